@@ -1,0 +1,96 @@
+# Needs python3 (3.11 or newer) and make; everything else lands in .venv.
+
+PYTHON ?= python3
+WORKERS ?= 2
+
+# What `make soak` plays.
+GAME ?= red-planet
+GAMES ?= 1000
+SEATS ?= 4
+
+VENV := .venv
+BIN := $(VENV)/bin
+PIP := $(BIN)/pip --disable-pip-version-check --quiet install
+SERVE := $(VENV)/.serve-installed
+TEST := $(VENV)/.test-installed
+
+.DEFAULT_GOAL := help
+.DELETE_ON_ERROR:
+.PHONY: help serve test check rules coverage format export lock soak bench redis clean
+
+help: ## list the targets
+	@awk -F ':.*## ' '/^[a-z]+:.*## / {printf "  make %-10s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
+
+serve: $(SERVE) ## run the service on AREOPAGUS_HOST and AREOPAGUS_PORT
+	$(BIN)/areopagus serve
+
+test: check ## everything CI runs: check, the tests, rules
+	$(BIN)/pytest -n $(WORKERS)
+	$(MAKE) --no-print-directory rules
+
+check: $(TEST) ## lint, types, import layers, and drift of what is exported
+	$(BIN)/ruff check
+	$(BIN)/ruff format --check
+	$(BIN)/mypy
+	$(BIN)/lint-imports --no-logo
+	$(BIN)/areopagus export --check
+
+rules: $(TEST) ## which rules have no test
+	$(BIN)/python -m tests.rule_coverage
+
+coverage: $(TEST) ## which lines have no test
+	$(BIN)/coverage erase
+	$(BIN)/coverage run -m pytest -n $(WORKERS)
+	$(BIN)/coverage combine --quiet
+	$(BIN)/coverage report
+
+format: $(TEST) ## format the code and mend what ruff can mend
+	$(BIN)/ruff check --fix
+	$(BIN)/ruff format
+
+export: $(TEST) ## write schema/ and openapi/ anew
+	$(BIN)/areopagus export
+
+soak: $(SERVE) ## play GAMES random games of GAME with SEATS seats
+	$(BIN)/areopagus simulate $(GAME) --games $(GAMES) --seats $(SEATS)
+
+bench: $(TEST) ## run the benchmarks
+	$(BIN)/python -m bench
+
+COMPILE := $(BIN)/uv pip compile --quiet --universal --python-version 3.11 \
+	--generate-hashes --no-header --no-annotate pyproject.toml
+
+lock: $(TEST) ## lock requirements/ to pyproject.toml; UPGRADE=1 also renews the indirect ones
+	$(COMPILE) $(if $(UPGRADE),--upgrade) --output-file requirements/serve.txt
+	$(COMPILE) $(if $(UPGRADE),--upgrade) --output-file requirements/test.txt \
+		--extra test --constraint requirements/serve.txt
+
+redis: ## install Debian's redis-server, unless there is one
+	@command -v redis-server || { $(call apt_install,redis-server); }
+
+clean: ## remove .venv and all caches
+	rm -rf $(VENV) build dist htmlcov .coverage* .hypothesis .import_linter_cache \
+		.mypy_cache .pytest_cache .ruff_cache
+	find service tests -name __pycache__ -type d -prune -exec rm -rf {} +
+
+$(SERVE) $(TEST): $(VENV)/.%-installed: requirements/%.txt pyproject.toml | $(VENV)/pyvenv.cfg
+	$(PIP) --require-hashes --requirement $<
+	$(PIP) --no-deps --editable .
+	@touch $@
+
+# Debian splits ensurepip off python3; without it, `python3 -m venv` fails half-way.
+$(VENV)/pyvenv.cfg:
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' \
+		|| { echo "Areopagus needs Python 3.11 or newer (PYTHON=…)." >&2; exit 1; }
+	@$(PYTHON) -c 'import ensurepip, venv' 2>/dev/null || { $(call apt_install,python3-venv); }
+	$(PYTHON) -m venv $(VENV)
+
+# $(call apt_install,package)
+define apt_install
+if [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null; then \
+	echo "Installing $(1)"; \
+	apt-get update -qq && DEBIAN_FRONTEND=noninteractive apt-get install -y -qq $(1); \
+else \
+	echo "$(1) is missing: sudo apt-get install $(1)" >&2; exit 1; \
+fi
+endef

@@ -1,0 +1,1 @@
+"""The games. Each folder has the same rooms; none imports another."""

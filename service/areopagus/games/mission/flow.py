@@ -1,0 +1,389 @@
+"""What happens between moves: which question comes next, and all that needs no decision."""
+
+from areopagus.games.mission import effects, events, production
+from areopagus.games.mission.components import CALL_ORDER, CHARACTERS, ROUNDS, Character, Edition
+from areopagus.games.mission.moves import (
+    AssignDiscovery,
+    Board,
+    Choose,
+    Descend,
+    DrawCard,
+    KeepCard,
+    Kill,
+    Launch,
+    LookAtDiscovery,
+    March,
+    Pass,
+    PlayAction,
+    Redirect,
+    ReplaceAboard,
+    ReplaceInZone,
+    Rescue,
+    Sabotage,
+    SetDestination,
+)
+from areopagus.games.mission.moves.boarding import ship_without_destination
+from areopagus.games.mission.state import (
+    ActionTiming,
+    MissionState,
+    RedPlanetState,
+    Step,
+    Turn,
+    Window,
+)
+from areopagus.games.mission.table import (
+    MissionTable,
+    clockwise_from,
+    decider,
+    is_neutral,
+    seats_of,
+)
+from areopagus.kernel.decision import Question
+from areopagus.kernel.game import legal_moves
+from areopagus.kernel.move import Move
+
+SPECIALS: dict[Character, tuple[str, tuple[type[Move], ...]]] = {
+    "explorer": ("walk", (March, Pass)),
+    "scientist": ("research", (DrawCard, LookAtDiscovery, Pass)),
+    "secret-agent": ("launch-ship", (Launch, Pass)),
+    "saboteur": ("destroy-ship", (Sabotage, Pass)),
+    "femme-fatale": ("replace-astronaut", (ReplaceAboard, ReplaceInZone, Pass)),
+    "soldier": ("kill-astronaut", (Kill, Pass)),
+    "pilot": ("redirect-ship", (Redirect, Pass)),
+}
+"""The question that a character's special action puts, and what answers it."""
+
+STEPS: dict[Step, tuple[str, tuple[type[Move], ...]]] = {
+    "board": ("board", (Board, Pass)),
+    "destination": ("set-destination", (SetDestination,)),
+    "assign": ("assign-discovery", (AssignDiscovery, Pass)),
+    "look": ("look-at-discovery", (LookAtDiscovery, Pass)),
+    "descend": ("descend", (Descend, Pass)),
+}
+
+ACTIONS: dict[str, tuple[str, tuple[type[Move], ...]]] = {
+    "revive": ("rescue", (Rescue, Pass)),
+    "kill": ("espionage", (Kill, Pass)),
+    "move": ("forced-march", (March, Pass)),
+}
+
+WALKS = 3
+DESCENTS = 3
+
+
+def questions(edition: Edition, state: MissionState) -> list[Question]:
+    """All open questions."""
+    match state.phase:
+        case "choose":
+            return [
+                Question(seat, "choose-character", (Choose,))
+                for seat in range(seats_of(state))
+                if state.companies[seat].chosen is None
+            ]
+        case "resolve":
+            assert state.turn is not None
+            kind, answers = _turn_question(state, state.turn)
+            return [Question(decider(state, state.turn.company), kind, answers)]
+        case "destinations":
+            ship = ship_without_destination(MissionTable(edition, state, None))
+            assert ship is not None
+            return [Question(ship.aboard[0], "set-destination", (SetDestination,))]
+        case "starting-cards":
+            return [
+                Question(seat, "keep-card", (KeepCard,))
+                for seat in range(seats_of(state))
+                if not state.companies[seat].cards
+            ]
+        case "actions":
+            assert state.window is not None
+            return [_window_question(edition, state.window)]
+    return []
+
+
+def _turn_question(state: MissionState, turn: Turn) -> tuple[str, tuple[type[Move], ...]]:
+    if turn.step != "special":
+        return STEPS[turn.step]
+    if turn.character == "soldier" and _soldier_may_descend_instead(state):
+        return "kill-or-descend", (Kill, Descend, Pass)
+    return SPECIALS[turn.character]
+
+
+def _window_question(edition: Edition, window: Window) -> Question:
+    kind, answers = (
+        ACTIONS[edition.cards[window.card].op]
+        if window.card
+        else ("play-action", (PlayAction, Pass))
+    )
+    return Question(window.waiting[0], kind, answers)
+
+
+def advance(table: MissionTable) -> None:
+    """Go on until there is a question again, or the game is over."""
+    while _go_on(table):
+        pass
+
+
+def _go_on(table: MissionTable) -> bool:
+    """Do the next thing that needs no decision; whether there may be more of that kind."""
+    match table.state.phase:
+        case "destinations":
+            return _after_destinations(table)
+        case "starting-cards":
+            return _after_starting_cards(table)
+        case "choose":
+            return _after_choosing(table)
+        case "resolve":
+            return _resolve(table)
+        case "actions":
+            return _in_window(table)
+    return False
+
+
+def _after_destinations(table: MissionTable) -> bool:
+    if ship_without_destination(table):
+        return False
+    deal_starting_cards(table)
+    table.state.phase = "starting-cards"
+    return False
+
+
+def deal_starting_cards(table: MissionTable) -> None:
+    """Each seat is dealt cards until one of them may be kept (PR-SETUP-9, -10, AMB-26)."""
+    state, count = table.state, table.edition.starting_cards
+    kinds = {card.id: card.kind for card in table.edition.cards.values()}
+    for seat in clockwise_from(state.first, seats_of(state)):
+        while True:
+            dealt, state.event_deck = state.event_deck[:count], state.event_deck[count:]
+            if any(kinds[card] != "discovery" for card in dealt):
+                break
+            table.tell(events.HandShown(seat=seat, cards=tuple(dealt)))
+            state.event_deck += dealt
+            state.dice.shuffle(state.event_deck)
+        state.companies[seat].offered = dealt
+        table.tell(events.CardsDealt(seat=seat, cards=tuple(dealt), to=(seat,)))
+
+
+def _after_starting_cards(table: MissionTable) -> bool:
+    state = table.state
+    seats = state.companies[: seats_of(state)]
+    if not all(company.cards for company in seats):
+        return False
+    for company in seats:
+        state.event_deck += company.offered
+        company.offered = []
+    state.dice.shuffle(state.event_deck)
+    _begin_round(table)
+    return False
+
+
+def _begin_round(table: MissionTable) -> None:
+    table.state.phase = "choose"
+    table.tell(events.RoundBegan(round=table.state.round))
+
+
+def _after_choosing(table: MissionTable) -> bool:
+    state = table.state
+    if any(company.chosen is None for company in state.companies[: seats_of(state)]):
+        return False
+    _choose_for_neutral(state)
+    state.phase = "resolve"
+    return True
+
+
+def _choose_for_neutral(state: MissionState) -> None:
+    """The neutral company plays the top card of its own deck (RP-2P-2, RP-2P-8)."""
+    neutral = state.neutral
+    if neutral is None:
+        return
+    if not neutral.deck:
+        neutral.deck, neutral.used = neutral.used, []
+        state.dice.shuffle(neutral.deck)
+    state.companies[-1].chosen = neutral.deck.pop(0)
+
+
+def _resolve(table: MissionTable) -> bool:
+    """Call characters, put their questions while an answer exists, and end the round."""
+    state = table.state
+    if state.turn is None:
+        if not _call_next(table):
+            _end_round(table)
+        return True
+    if _can_be_done(table):
+        return False
+    _next_step(table)
+    return True
+
+
+def _call_next(table: MissionTable) -> bool:
+    """Characters in order; equal ones clockwise from the first player (PR-ROUND-6, RP-ROUND-4)."""
+    state = table.state
+    company = next_to_act(state)
+    if company is None:
+        return False
+    character = state.companies[company].chosen
+    assert character is not None
+    state.companies[company].chosen = None
+    if is_neutral(state, company):
+        assert state.neutral is not None
+        state.neutral.used.append(character)
+    else:
+        state.companies[company].hand.remove(character)
+    left = table.edition.placements[character].groups
+    state.turn = Turn(company=company, character=character, step="board", left=left, boarded=[])
+    table.company = company
+    table.tell(events.CharacterCalled(company=company, character=character))
+    return True
+
+
+def next_to_act(state: MissionState) -> int | None:
+    """The company whose character is called next."""
+    waiting = [index for index, company in enumerate(state.companies) if company.chosen]
+    return min(waiting, key=lambda company: call_place(state, company), default=None)
+
+
+def call_place(state: MissionState, company: int) -> tuple[int, int]:
+    """Where a company that has chosen comes in the calling order."""
+    chosen = state.companies[company].chosen
+    assert chosen is not None
+    return CALL_ORDER[chosen], (company - state.first) % len(state.companies)
+
+
+def _can_be_done(table: MissionTable) -> bool:
+    """Whether the step has an answer other than leaving it undone."""
+    state, turn = table.state, table.turn
+    if not turn.left and turn.step != "destination":
+        return False
+    if turn.step == "special" and not _has_special(state, turn):
+        return False
+    _, answers = _turn_question(state, turn)
+    return _has_answer(table, decider(state, turn.company), answers)
+
+
+def _has_answer(table: MissionTable, seat: int, answers: tuple[type[Move], ...]) -> bool:
+    doing = tuple(answer for answer in answers if answer is not Pass)
+    fresh = MissionTable(table.edition, table.state, seat)
+    return next(legal_moves(fresh, Question(seat, "", doing)), None) is not None
+
+
+def _has_special(state: MissionState, turn: Turn) -> bool:
+    """The neutral scientist neither draws nor looks (RP-2P-5)."""
+    neutral_scientist = turn.character == "scientist" and is_neutral(state, turn.company)
+    return turn.character in SPECIALS and not neutral_scientist
+
+
+def _next_step(table: MissionTable) -> None:
+    turn = table.turn
+    if turn.step == "board":
+        if turn.character == "recruiter":
+            _take_back(table)
+        turn.step, turn.left = "special", WALKS if turn.character == "explorer" else 1
+    elif turn.step == "special" and _soldier_descends_too(table):
+        turn.step, turn.left = "descend", DESCENTS
+    else:
+        _end_turn(table)
+
+
+def _soldier_may_descend_instead(state: MissionState) -> bool:
+    return isinstance(state, RedPlanetState) and state.options.soldier == "or"
+
+
+def _soldier_descends_too(table: MissionTable) -> bool:
+    return (
+        table.edition.has_phobos
+        and table.turn.character == "soldier"
+        and not _soldier_may_descend_instead(table.state)
+    )
+
+
+def _take_back(table: MissionTable) -> None:
+    """All characters return to hand; the neutral company loses its recruiter (RP-2P-4)."""
+    state = table.state
+    if is_neutral(state, table.company):
+        assert state.neutral is not None
+        deck = [*state.neutral.deck, *state.neutral.used]
+        deck.remove("recruiter")
+        state.neutral.deck, state.neutral.used = sorted(deck, key=CALL_ORDER.__getitem__), []
+        state.dice.shuffle(state.neutral.deck)
+    else:
+        table.mine.hand = list(CHARACTERS)
+    table.tell(events.CharactersTakenBack(company=table.company))
+
+
+def _end_turn(table: MissionTable) -> None:
+    state = table.state
+    effects.launch_full_ships(table)
+    if not is_neutral(state, table.company):  # RP-2P-7
+        state.last = table.company
+    state.turn = None
+
+
+def _end_round(table: MissionTable) -> None:
+    state, edition = table.state, table.edition
+    effects.land(table)
+    if not edition.launches_at_once:
+        effects.dock_new_ships(table)
+    _change_first_player(table)
+    if state.round == ROUNDS:
+        _end_game(table)
+        return
+    if tokens := edition.scoring_rounds.get(state.round):
+        production.produce(table, tokens, third=False)
+    state.round += 1
+    if edition.launches_at_once:
+        effects.dock_new_ships(table)
+    _begin_round(table)
+
+
+def _change_first_player(table: MissionTable) -> None:
+    """Whoever played a card last, with or without effect (AMB-13)."""
+    state = table.state
+    assert state.last is not None
+    if state.first != state.last:
+        table.tell(events.FirstPlayerChanged(seat=state.last))
+    state.first, state.last = state.last, None
+
+
+def _end_game(table: MissionTable) -> None:
+    """Reveal, third distribution, final scoring; action cards around it in the second edition."""
+    production.reveal_discoveries(table)
+    if table.edition.has_phobos:
+        table.state.phase = "actions"
+        _open_window(table, "before-third-production")
+    else:
+        _third_production(table)
+        _finish(table)
+
+
+def _third_production(table: MissionTable) -> None:
+    production.produce(table, table.edition.scoring_rounds[ROUNDS], third=True)
+
+
+def _open_window(table: MissionTable, timing: ActionTiming) -> None:
+    """Everybody is asked, because who holds an action is secret (RP-CARD-5)."""
+    state = table.state
+    waiting = list(clockwise_from(state.first, seats_of(state)))
+    state.window = Window(timing=timing, waiting=waiting)
+
+
+def _in_window(table: MissionTable) -> bool:
+    window = table.state.window
+    assert window is not None
+    if window.card:
+        _, answers = ACTIONS[table.edition.cards[window.card].op]
+        if window.left and _has_answer(table, window.waiting[0], answers):
+            return False
+        window.card, window.left = None, 0
+    if window.waiting:
+        return False
+    if window.timing == "before-third-production":
+        _third_production(table)
+        _open_window(table, "after-third-production")
+    else:
+        _finish(table)
+    return False
+
+
+def _finish(table: MissionTable) -> None:
+    table.state.window = None
+    table.state.phase = "over"
+    table.tell(events.GameEnded())

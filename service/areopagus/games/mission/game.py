@@ -1,0 +1,105 @@
+"""The two games: one engine, two editions as data."""
+
+from collections.abc import Sequence
+from typing import Any, ClassVar
+
+from areopagus.games.mission import flow, integrity, scoring, setup, untimely, view
+from areopagus.games.mission.components import (
+    FIRST_EDITION,
+    MATERIAL,
+    SECOND_EDITION,
+    Edition,
+)
+from areopagus.games.mission.events import EVENTS
+from areopagus.games.mission.moves import FIRST_EDITION_MOVES, SECOND_EDITION_MOVES
+from areopagus.games.mission.state import (
+    AnyOptions,
+    MissionState,
+    PlaneteRougeOptions,
+    PlaneteRougeState,
+    RedPlanetOptions,
+    RedPlanetState,
+)
+from areopagus.games.mission.table import MissionTable
+from areopagus.kernel.decision import Question
+from areopagus.kernel.document import Document
+from areopagus.kernel.errors import Illegal
+from areopagus.kernel.game import Game
+from areopagus.kernel.move import Move
+from areopagus.kernel.rulebook import Rulebook, Wording
+from areopagus.kernel.score import Score
+from areopagus.kernel.table import Table
+
+
+class Mission(Game[MissionState]):
+    """Mission: Red Planet, in the edition that a subclass names."""
+
+    edition: ClassVar[Edition]
+    wording = Wording.load("areopagus.games.mission")
+    events = EVENTS
+
+    def deal(self, names: Sequence[str | None], seed: str, options: AnyOptions) -> MissionState:
+        return setup.deal(self.edition, names, seed, options)
+
+    def questions(self, state: MissionState) -> list[Question]:
+        return flow.questions(self.edition, state)
+
+    def advance(self, table: Table[MissionState]) -> None:
+        assert isinstance(table, MissionTable)
+        flow.advance(table)
+
+    def table(self, state: MissionState, seat: int | None, at: int | None = None) -> MissionTable:
+        return MissionTable(self.edition, state, seat, at)
+
+    def untimely(self, state: MissionState, seat: int | None, move: Move) -> Illegal:
+        return untimely.refusal(self.edition, state, self.questions(state), seat, move)
+
+    def score(self, state: MissionState) -> Score:
+        return scoring.score(self.edition, state)
+
+    def view(self, state: MissionState, seat: int | None) -> Document:
+        return view.view(self.edition, state, seat)
+
+    def check(self, state: MissionState) -> None:
+        integrity.check(self.edition, state)
+
+
+def _components(edition: Edition) -> dict[str, Any]:
+    shared = ("source_legend", "references", "resources")
+    return {**edition.printed, **{name: MATERIAL[name] for name in shared}}
+
+
+class PlaneteRouge(Mission):
+    """Mission : Planète Rouge (2005)."""
+
+    id = "planete-rouge"
+    title = "Mission : Planète Rouge"
+    year = 2005
+    seats = range(3, 6)
+    edition = FIRST_EDITION
+    State = PlaneteRougeState
+    Options = PlaneteRougeOptions
+    View = view.PlaneteRougeView
+    moves = FIRST_EDITION_MOVES
+    rulebook = Rulebook.load("areopagus.games.mission", prefix="PR-", edition="planete-rouge")
+    components = _components(FIRST_EDITION)
+
+
+class RedPlanet(Mission):
+    """Mission: Red Planet, second edition (2015)."""
+
+    id = "red-planet"
+    title = "Mission: Red Planet"
+    year = 2015
+    seats = range(2, 7)
+    edition = SECOND_EDITION
+    State = RedPlanetState
+    Options = RedPlanetOptions
+    View = view.RedPlanetView
+    moves = SECOND_EDITION_MOVES
+    rulebook = Rulebook.load("areopagus.games.mission", prefix="RP-", edition="red-planet")
+    components = _components(SECOND_EDITION)
+
+
+PLANETE_ROUGE = PlaneteRouge()
+RED_PLANET = RedPlanet()

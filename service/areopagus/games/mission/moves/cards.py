@@ -1,0 +1,131 @@
+"""Event cards: drawing, looking at and laying discoveries; playing actions."""
+
+from collections.abc import Iterable
+
+from areopagus.games.mission import events
+from areopagus.games.mission.components import CardId, Zone
+from areopagus.games.mission.moves.base import MissionMove
+from areopagus.games.mission.state import Discovery
+from areopagus.games.mission.table import MissionTable
+
+ACTION_STEPS = {"revive": 1, "kill": 1, "move": 2}
+"""How many follow-up moves an action card grants, by its effect."""
+
+
+class DrawCard(MissionMove, frozen=True, tag="draw-card"):
+    """Scientist: draw the top event card."""
+
+    @classmethod
+    def candidates(cls, table: MissionTable) -> Iterable["DrawCard"]:
+        return [cls()]
+
+    def judge(self, table: MissionTable) -> None:
+        if not table.state.event_deck:
+            table.refuse("CHAR-SCIENTIST-2", "event-deck-empty")  # AMB-25
+
+    def perform(self, table: MissionTable) -> None:
+        card, seat = table.state.event_deck.pop(0), table.company
+        table.tell(events.CardDrawn(seat=seat))
+        table.tell(events.CardSeen(seat=seat, card=card, to=(seat,)))
+        table.turn.left = 0
+        if table.edition.cards[card].kind != "discovery":
+            table.mine.cards.append(card)
+        elif any(_takes_discovery(table, zone) for zone in table.edition.zones):
+            table.turn.step, table.turn.left, table.turn.drawn = "assign", 1, card
+        else:
+            self._discard(table, card)
+
+    def _discard(self, table: MissionTable, card: CardId) -> None:
+        """No zone is left: 2005 face down, 2015 for all to see (PR-CARD-4, RP-CARD-4)."""
+        table.state.event_discard.append(card)
+        table.tell(events.DiscoveryDiscarded(seat=table.company))
+        if table.edition.has_phobos:
+            table.tell(events.CardShown(card=card))
+        table.turn.step, table.turn.left = "look", 1
+
+
+class LookAtDiscovery(MissionMove, frozen=True, tag="look-at-discovery"):
+    """Scientist: look at a face-down discovery in play."""
+
+    zone: Zone
+
+    @classmethod
+    def candidates(cls, table: MissionTable) -> Iterable["LookAtDiscovery"]:
+        return [cls(zone=zone.id) for zone in table.state.zones if zone.discovery]
+
+    def judge(self, table: MissionTable) -> None:
+        zone = table.zone(self.zone)
+        if zone is None or zone.discovery is None:
+            table.refuse("CHAR-SCIENTIST-2", "no-discovery-there", zone=self.zone)
+
+    def perform(self, table: MissionTable) -> None:
+        zone, seat = table.zone(self.zone), table.company
+        assert zone is not None
+        assert zone.discovery is not None
+        table.turn.left = 0
+        if seat not in zone.discovery.seen_by:
+            zone.discovery.seen_by.append(seat)
+        table.tell(events.DiscoveryLookedAt(seat=seat, zone=self.zone))
+        table.tell(events.CardSeen(seat=seat, card=zone.discovery.card, to=(seat,)))
+
+
+class AssignDiscovery(MissionMove, frozen=True, tag="assign-discovery"):
+    """Scientist: lay the discovery just drawn face down at an outer zone without one."""
+
+    zone: Zone
+
+    @classmethod
+    def candidates(cls, table: MissionTable) -> Iterable["AssignDiscovery"]:
+        return [cls(zone=zone) for zone in table.edition.zones]
+
+    def judge(self, table: MissionTable) -> None:
+        if self.zone not in table.edition.discovery_zones:
+            central = table.zone(self.zone) is not None and not table.edition.has_phobos
+            table.refuse("CARD-3" if central else "CARD-2", "zone-takes-no-card", zone=self.zone)
+        if not _takes_discovery(table, self.zone):
+            table.refuse("CARD-3", "zone-has-a-card", zone=self.zone)
+
+    def perform(self, table: MissionTable) -> None:
+        zone, turn = table.zone(self.zone), table.turn
+        assert zone is not None
+        assert turn.drawn is not None
+        zone.discovery = Discovery(card=turn.drawn, seen_by=[table.company])
+        turn.drawn, turn.left = None, 0
+        table.tell(events.DiscoveryAssigned(seat=table.company, zone=self.zone))
+
+
+class PlayAction(MissionMove, frozen=True, tag="play-action"):
+    """Play an action card in the moment that its text gives."""
+
+    card: CardId
+
+    @classmethod
+    def candidates(cls, table: MissionTable) -> Iterable["PlayAction"]:
+        return [cls(card=card) for card in table.mine.cards]
+
+    def judge(self, table: MissionTable) -> None:
+        window = table.state.window
+        assert window is not None
+        if self.card not in table.mine.cards:
+            table.refuse("CARD-5", "card-not-held", card=self.card)
+        card = table.edition.cards[self.card]
+        if card.kind != "action" or card.timing != window.timing:
+            table.refuse("CARD-5", "not-this-moment", card=self.card)
+
+    def perform(self, table: MissionTable) -> None:
+        window, card = table.state.window, table.edition.cards[self.card]
+        assert window is not None
+        table.mine.cards.remove(self.card)
+        table.state.event_discard.append(self.card)
+        table.tell(events.ActionPlayed(seat=table.company, card=self.card))
+        if card.op == "gain_tokens":
+            resource, tokens = card.effect["resource"], card.effect["count"]
+            table.mine.tokens.add(resource, tokens)
+            table.tell(events.TokensGained(company=table.company, resource=resource, tokens=tokens))
+        else:
+            window.card, window.left = self.card, ACTION_STEPS[card.op]
+
+
+def _takes_discovery(table: MissionTable, id: Zone) -> bool:
+    zone = table.zone(id)
+    return id in table.edition.discovery_zones and zone is not None and zone.discovery is None

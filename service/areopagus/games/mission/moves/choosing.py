@@ -1,0 +1,48 @@
+"""Secret choices that all seats make at the same time: the starting card, the character."""
+
+from collections.abc import Iterable
+
+from areopagus.games.mission import events
+from areopagus.games.mission.components import CardId, Character
+from areopagus.games.mission.moves.base import MissionMove
+from areopagus.games.mission.table import MissionTable
+
+
+class KeepCard(MissionMove, frozen=True, tag="keep-card"):
+    """Keep one of the starting cards, secretly, and give the others back."""
+
+    card: CardId
+
+    @classmethod
+    def candidates(cls, table: MissionTable) -> Iterable["KeepCard"]:
+        return [cls(card=card) for card in table.mine.offered]
+
+    def judge(self, table: MissionTable) -> None:
+        if self.card not in table.mine.offered:
+            table.refuse("keep", "card-not-offered", card=self.card)
+        if table.edition.cards[self.card].kind == "discovery":
+            table.refuse("keep", "card-is-a-discovery", card=self.card)
+
+    def perform(self, table: MissionTable) -> None:
+        mine = table.mine
+        mine.offered.remove(self.card)
+        mine.cards.append(self.card)
+        table.tell(events.CardKept(seat=table.company))
+
+
+class Choose(MissionMove, frozen=True, tag="choose"):
+    """Lay one character of the hand face down for this round."""
+
+    character: Character
+
+    @classmethod
+    def candidates(cls, table: MissionTable) -> Iterable["Choose"]:
+        return [cls(character=character) for character in table.mine.hand]
+
+    def judge(self, table: MissionTable) -> None:
+        if self.character not in table.mine.hand:
+            table.refuse("hand", "character-not-in-hand", character=self.character)
+
+    def perform(self, table: MissionTable) -> None:
+        table.mine.chosen = self.character
+        table.tell(events.CharacterChosen(seat=table.company))

@@ -1,0 +1,172 @@
+"""What a position of Mission: Red Planet is made of, in either edition."""
+
+from typing import Annotated, Literal
+
+from msgspec import Meta
+
+from areopagus.games.mission.components import CardId, Character, Resource, ShipId, Zone
+from areopagus.kernel.document import Document, Seat
+from areopagus.kernel.state import SeatName, State
+
+Astronauts = Annotated[int, Meta(ge=0, le=22)]
+TokenCount = Annotated[int, Meta(ge=0, le=99)]
+Left = Annotated[int, Meta(ge=0, le=3)]
+
+Phase = Annotated[
+    Literal["destinations", "starting-cards", "choose", "resolve", "actions", "over"],
+    Meta(title="Phase"),
+]
+Step = Annotated[
+    Literal["board", "destination", "special", "assign", "look", "descend"], Meta(title="Step")
+]
+ActionTiming = Annotated[
+    Literal["before-third-production", "after-third-production"], Meta(title="ActionTiming")
+]
+
+
+class Tokens(Document):
+    """Score tokens, by resource."""
+
+    ice: TokenCount = 0
+    sylvanite: TokenCount = 0
+    celerium: TokenCount = 0
+
+    def count(self, resource: Resource) -> int:
+        return getattr(self, resource)  # type: ignore[no-any-return]
+
+    def add(self, resource: Resource, tokens: int) -> None:
+        setattr(self, resource, getattr(self, resource) + tokens)
+
+    @property
+    def total(self) -> int:
+        return self.ice + self.sylvanite + self.celerium
+
+
+class Ship(Document):
+    """A ship that is docked or has taken off."""
+
+    id: ShipId
+    aboard: list[Seat]
+    """The companies of the astronauts aboard, in the order in which they boarded."""
+    tiles: list[Zone]
+    """The destination tiles on it; the last one lies on top and counts."""
+
+
+class Discovery(Document):
+    """A discovery card that lies face down at a zone until the end."""
+
+    card: CardId
+    seen_by: list[Seat]
+    """Who laid it or has looked at it."""
+
+
+class ZoneState(Document):
+    """A zone with what lies and stands on it."""
+
+    id: Zone
+    astronauts: list[Astronauts]
+    """How many astronauts each company has here."""
+    resource: Resource | None
+    explored: bool
+    """Whether the resource is there for all to see."""
+    pool: Tokens
+    """Tokens that wait here for a leader."""
+    discovery: Discovery | None = None
+
+
+class Company(Document):
+    """A mining company: a seat's or, with two players, the neutral one."""
+
+    name: SeatName | None
+    hand: list[Character]
+    """Characters still to be played; the one chosen this round stays here until it is called."""
+    chosen: Character | None
+    reserve: Astronauts
+    lost: Astronauts
+    tokens: Tokens
+    cards: list[CardId]
+    """Secret cards that were kept: bonus, mission and action cards."""
+    offered: list[CardId]
+    """Starting cards of which one is to be kept."""
+
+
+class Turn(Document):
+    """The turn of the company whose character has been called."""
+
+    company: Seat
+    character: Character
+    step: Step
+    left: Left
+    """How often the step may still be done."""
+    boarded: list[ShipId]
+    """The ships boarded so far in this turn."""
+    drawn: CardId | None = None
+    """A discovery just drawn, which must be laid at a zone."""
+
+
+class Window(Document):
+    """A moment of the second edition in which action cards may be played."""
+
+    timing: ActionTiming
+    waiting: list[Seat]
+    """The seats still to be asked, in turn; the first of them is being asked."""
+    card: CardId | None = None
+    """An action card that is being carried out."""
+    left: Left = 0
+
+
+class Neutral(Document):
+    """The characters of the neutral company of a two-player game."""
+
+    deck: list[Character]
+    used: list[Character]
+
+
+class PlaneteRougeOptions(Document):
+    """The first edition has nothing to choose."""
+
+
+class RedPlanetOptions(Document):
+    """What a game of the second edition may vary."""
+
+    soldier: Annotated[Literal["and", "or"], Meta(title="SoldierRuling")] = "and"
+    """Whether the soldier kills and moves from Phobos, or does one of the two (AMB-27)."""
+
+
+class MissionState(State, kw_only=True):
+    """A whole position, secrets included. Index 0 of a deck is its top."""
+
+    companies: list[Company]
+    first: Seat
+    """The first player."""
+    round: Annotated[int, Meta(ge=1, le=10)] = 1
+    phase: Phase
+    docks: list[Ship | None]
+    flying: list[Ship]
+    """Ships that took off this round, in that order."""
+    ship_deck: list[ShipId]
+    ship_discard: list[ShipId]
+    zones: list[ZoneState]
+    resource_deck: list[Resource]
+    event_deck: list[CardId]
+    event_discard: list[CardId]
+    turn: Turn | None = None
+    window: Window | None = None
+    neutral: Neutral | None = None
+    last: Seat | None = None
+    """The seat that acted last this round."""
+
+
+class PlaneteRougeState(MissionState, kw_only=True, tag="planete-rouge"):
+    """A position of Mission : Planète Rouge (2005)."""
+
+    options: PlaneteRougeOptions
+
+
+class RedPlanetState(MissionState, kw_only=True, tag="red-planet"):
+    """A position of Mission: Red Planet, second edition (2015)."""
+
+    options: RedPlanetOptions
+
+
+AnyOptions = PlaneteRougeOptions | RedPlanetOptions

@@ -1,0 +1,148 @@
+"""The table of a Mission game: what moves and flow ask of a position, in the terms of the rules."""
+
+from collections.abc import Iterator
+from typing import NoReturn
+
+from areopagus.games.mission.components import (
+    TILES_PER_ZONE,
+    Edition,
+    Placement,
+    Zone,
+)
+from areopagus.games.mission.state import Company, MissionState, Ship, Turn, ZoneState
+from areopagus.kernel.errors import Fact, Illegal
+from areopagus.kernel.table import Table
+
+
+class MissionTable(Table[MissionState]):
+    """A position as the company that acts sees it."""
+
+    __slots__ = ("_supply", "company", "edition")
+
+    def __init__(
+        self, edition: Edition, state: MissionState, seat: int | None, at: int | None = None
+    ) -> None:
+        super().__init__(state, seat, at)
+        self.edition = edition
+        self._supply: dict[Zone, int] | None = None
+        turn = state.turn
+        self.company: int = turn.company if turn else -1 if seat is None else seat
+        """The company that acts: the neutral one acts through the first player."""
+
+    @property
+    def mine(self) -> Company:
+        """The company that acts."""
+        return self.state.companies[self.company]
+
+    @property
+    def turn(self) -> Turn:
+        """The turn now being played; only asked when there is one."""
+        assert self.state.turn is not None
+        return self.state.turn
+
+    @property
+    def placement(self) -> Placement:
+        """How the character now acting boards."""
+        return self.edition.placements[self.turn.character]
+
+    def refuse(self, topic: str, reason: str, **facts: Fact) -> NoReturn:
+        """Refuse a move by a rule, named by its topic or by its number."""
+        raise Illegal(self.edition.rule(topic), reason, **facts)
+
+    def zone(self, zone: Zone) -> ZoneState | None:
+        """A zone of this edition's board; ``None`` when its board has no such zone."""
+        index = self.edition.zone_index.get(zone)
+        return None if index is None else self.state.zones[index]
+
+    def docked(self) -> Iterator[Ship]:
+        for ship in self.state.docks:
+            if ship is not None:
+                yield ship
+
+    def docked_ship(self, id: str) -> Ship | None:
+        for ship in self.state.docks:
+            if ship is not None and ship.id == id:
+                return ship
+        return None
+
+    def docked_or_refuse(self, id: str, topic: str, *, once_launched: str) -> Ship:
+        """A docked ship, or the refusal: the first edition has a rule for ships in flight."""
+        ship = self.docked_ship(id)
+        if ship is not None:
+            return ship
+        if all(flying.id != id for flying in self.state.flying):
+            raise Illegal(self.edition.rule(topic), "not-docked", ship=id)
+        if self.edition.launches_at_once:
+            topic = once_launched
+        raise Illegal(self.edition.rule(topic), "in-flight", ship=id)
+
+    def ships(self) -> Iterator[Ship]:
+        """Ships docked or in flight."""
+        yield from self.docked()
+        yield from self.state.flying
+
+    def ship(self, id: str) -> Ship | None:
+        """A ship docked or in flight."""
+        for ship in self.ships():
+            if ship.id == id:
+                return ship
+        return None
+
+    def free_seats(self, ship: Ship) -> int:
+        return self.edition.ships[ship.id].capacity - len(ship.aboard)
+
+    def destination(self, ship: Ship) -> Zone | None:
+        """Where a ship goes: the top tile, else what is printed, else nowhere yet."""
+        return ship.tiles[-1] if ship.tiles else self.edition.ships[ship.id].destination
+
+    def needs_destination(self, ship: Ship) -> bool:
+        return not ship.tiles and self.edition.ships[ship.id].destination is None
+
+    @property
+    def supply(self) -> dict[Zone, int]:
+        """How many destination tiles of each zone are available, as this table was first asked."""
+        if self._supply is None:
+            self._supply = tile_supply(self.edition, self.state)
+        return self._supply
+
+    def opponents_in(self, counts: list[int]) -> Iterator[int]:
+        """The other companies with astronauts, by their counts."""
+        for company, count in enumerate(counts):
+            if count and company != self.company:
+                yield company
+
+
+def tile_supply(edition: Edition, state: MissionState) -> dict[Zone, int]:
+    """Two tiles per zone, less those on ships (covered ones too, AMB-17)."""
+    supply = dict.fromkeys(edition.zones, TILES_PER_ZONE)
+    for ship in state.docks:
+        if ship is not None:
+            for zone in ship.tiles:
+                supply[zone] -= 1
+    for ship in state.flying:
+        for zone in ship.tiles:
+            supply[zone] -= 1
+    return supply
+
+
+def is_neutral(state: MissionState, company: int) -> bool:
+    return state.neutral is not None and company == len(state.companies) - 1
+
+
+def seats_of(state: MissionState) -> int:
+    """How many seats play: the neutral company has none."""
+    return len(state.companies) - (state.neutral is not None)
+
+
+def decider(state: MissionState, company: int) -> int:
+    """The seat that decides for a company: the first player for the neutral one (RP-2P-3)."""
+    return state.first if is_neutral(state, company) else company
+
+
+def clockwise_from(start: int, count: int) -> Iterator[int]:
+    for offset in range(count):
+        yield (start + offset) % count
+
+
+def discoveries_are_revealed(state: MissionState) -> bool:
+    return state.phase in ("actions", "over")

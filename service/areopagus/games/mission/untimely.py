@@ -1,0 +1,72 @@
+"""Which rule forbids a move that answers no question now put to that seat."""
+
+from collections.abc import Sequence
+
+from areopagus.games.mission.components import Edition
+from areopagus.games.mission.flow import SPECIALS
+from areopagus.games.mission.state import MissionState, Turn
+from areopagus.games.mission.table import is_neutral
+from areopagus.kernel.decision import Question
+from areopagus.kernel.errors import Illegal
+from areopagus.kernel.move import Move
+
+
+def refusal(
+    edition: Edition,
+    state: MissionState,
+    questions: Sequence[Question],
+    seat: int | None,
+    move: Move,
+) -> Illegal:
+    """The refusal of a move that comes from the wrong seat, or at the wrong moment."""
+    if not questions:
+        return Illegal(edition.rule("end"), "game-over")
+    if all(question.seat != seat for question in questions):
+        topic = _whose_turn(state)
+        return Illegal(edition.rule(topic), "not-your-turn", seat=-1 if seat is None else seat)
+    tag = str(move.__struct_config__.tag)
+    return Illegal(edition.rule(_what_now(state, move)), "not-now", move=tag)
+
+
+def _whose_turn(state: MissionState) -> str:
+    match state.phase:
+        case "destinations":
+            return "first-destination"
+        case "starting-cards":
+            return "keep"
+        case "choose":
+            return "choose"
+        case "actions":
+            return "CARD-5"
+    if state.turn and is_neutral(state, state.turn.company):
+        return "2P-3"
+    return "order"
+
+
+def _what_now(state: MissionState, move: Move) -> str:
+    match state.phase:
+        case "resolve":
+            assert state.turn is not None
+            return _what_now_in_turn(state.turn, move)
+        case "destinations":
+            return "first-destination"
+        case "starting-cards":
+            return "keep"
+        case "actions":
+            return "CARD-5"
+    return "choose"
+
+
+def _what_now_in_turn(turn: Turn, move: Move) -> str:
+    match turn.step:
+        case "destination":
+            return "DEST-1"
+        case "assign":
+            return "CARD-2"
+        case "look":
+            return "CARD-4"
+    belongs_to_another = (
+        any(type(move) in answers for character, (_, answers) in SPECIALS.items())
+        and type(move) not in SPECIALS.get(turn.character, ("", ()))[1]
+    )
+    return "call" if belongs_to_another else "steps"

@@ -1,0 +1,33 @@
+"""The two ways a position or a move can be wrong once it is well typed."""
+
+Fact = str | int
+"""A detail of a refusal: a component's id, a seat, a number."""
+
+
+class Illegal(Exception):
+    """A move that a rule forbids: the rule, the reason and the facts that fill its sentence in."""
+
+    def __init__(self, rule: str, reason: str, **facts: Fact) -> None:
+        super().__init__(rule, reason)
+        self.rule = rule
+        self.reason = reason
+        self.facts = facts
+
+
+class Inconsistent(Exception):
+    """A well-typed state that could never be on a table: the invariant it breaks, and where."""
+
+    def __init__(self, invariant: str, message: str, pointer: str = "") -> None:
+        super().__init__(f"{invariant}: {message}")
+        self.invariant = invariant
+        self.message = message
+        self.pointer = pointer
+
+
+class InvalidSetup(Exception):
+    """A setup that the game does not offer: too many seats, options that exclude each other."""
+
+    def __init__(self, message: str, pointer: str = "") -> None:
+        super().__init__(message)
+        self.message = message
+        self.pointer = pointer

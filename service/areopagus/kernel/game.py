@@ -1,0 +1,218 @@
+"""A game: the rooms of its folder wired together, and what follows from them for every game."""
+
+from abc import ABC, abstractmethod
+from collections.abc import Iterator, Sequence
+from typing import Any, ClassVar, Generic
+
+from areopagus.kernel import codec
+from areopagus.kernel.decision import Closed, Decision, Question
+from areopagus.kernel.document import Document
+from areopagus.kernel.errors import Illegal, Inconsistent, InvalidSetup
+from areopagus.kernel.event import Event
+from areopagus.kernel.move import Move
+from areopagus.kernel.record import Record
+from areopagus.kernel.rulebook import Language, Rulebook, Wording
+from areopagus.kernel.score import Score
+from areopagus.kernel.table import S, Table
+
+
+class Game(ABC, Generic[S]):
+    """The rules of one game: setup, questions, legal answers, their effect, score and views."""
+
+    id: ClassVar[str]
+    title: ClassVar[str]
+    year: ClassVar[int]
+    seats: ClassVar[range]
+    """How many seats may play."""
+    real_time: ClassVar[bool] = False
+    """Whether moves happen at instants, so that time alone changes a state."""
+
+    State: type[S]
+    Options: type[Document]
+    View: type[Document]
+    moves: ClassVar[tuple[type[Move], ...]]
+    events: ClassVar[tuple[type[Event], ...]]
+
+    rulebook: Rulebook
+    wording: Wording
+    components: ClassVar[dict[str, Any]]
+    """The printed material, each piece with its ``source``."""
+
+    # The rooms of each game.
+
+    @abstractmethod
+    def deal(self, names: Sequence[str | None], seed: str, options: Any) -> S:
+        """The state in which the first question is put. ``names`` has one entry per seat."""
+
+    @abstractmethod
+    def questions(self, state: S) -> Sequence[Question]:
+        """All open questions, at most one per seat; none exactly when the game is over."""
+
+    @abstractmethod
+    def advance(self, table: Table[S]) -> None:
+        """Go on after a move until there is a question again, or the game is over."""
+
+    @abstractmethod
+    def untimely(self, state: S, seat: int | None, move: Move) -> Illegal:
+        """The rule against a move that answers no question now put to that seat."""
+
+    @abstractmethod
+    def score(self, state: S) -> Score:
+        """The score, as it would be if the game ended here. Labels are keys of the wording."""
+
+    @abstractmethod
+    def view(self, state: S, seat: int | None) -> Document:
+        """What a seat, or a spectator (``None``), may see."""
+
+    @abstractmethod
+    def check(self, state: S) -> None:
+        """Raise :class:`Inconsistent` when this could never be on a table."""
+
+    def table(self, state: S, seat: int | None, at: int | None = None) -> Table[S]:
+        """A state as a seat sits at it."""
+        return Table(state, seat, at)
+
+    def let_time_pass(self, state: S, at: int | None) -> list[Event]:
+        """What happens by itself up to an instant, before anything else is looked at."""
+        return []
+
+    # What follows for every game.
+
+    def setup(self, names: Sequence[str | None], seed: str, options: Document | None = None) -> S:
+        """The first state of a new game."""
+        if len(names) not in self.seats:
+            raise InvalidSetup(
+                f"{self.title} is for {self.seats.start} to {self.seats.stop - 1} seats",
+                "/seats",
+            )
+        return self.deal(names, seed, self.Options() if options is None else options)
+
+    def seat_count(self, state: S) -> int:
+        """How many seats play. A game that scores no seats of their own says so itself."""
+        return len(self.score(state).seats)
+
+    def is_over(self, state: S) -> bool:
+        return not self.questions(state)
+
+    def to_act(self, state: S) -> list[int]:
+        """The seats that a question is put to."""
+        return sorted(question.seat for question in self.questions(state))
+
+    def decisions(
+        self,
+        state: S,
+        *,
+        seat: int | None = None,
+        at: int | None = None,
+        language: Language = "en",
+        explain: bool = False,
+    ) -> list[Decision]:
+        """The open questions, of all seats or of one, each with all its legal answers.
+
+        With ``explain`` each also lists the answers that are closed, and by which rule.
+        """
+        questions = [q for q in self.questions(state) if seat is None or q.seat == seat]
+        legal = self.legal_answers(state, questions, at)
+        decisions = [
+            Decision(
+                seat=question.seat,
+                decision=question.kind,
+                prompt=self.wording.prompts[question.kind].text(language),
+                moves=moves,
+            )
+            for question, moves in zip(questions, legal, strict=True)
+        ]
+        if explain:
+            for decision, question in zip(decisions, questions, strict=True):
+                table = self.table(state, question.seat, at)
+                decision.closed = self._closed(table, question, language)
+        return decisions
+
+    def legal_answers(
+        self, state: S, questions: Sequence[Question], at: int | None
+    ) -> list[list[Move]]:
+        """The legal answers to each question. A game may find those of all seats in one pass."""
+        return [
+            list(legal_moves(self.table(state, question.seat, at), question))
+            for question in questions
+        ]
+
+    def judge(self, state: S, seat: int | None, move: Move, at: int | None = None) -> None:
+        """Raise :class:`Illegal` unless the seat may make this move now."""
+        if not (move.seatless and seat is None):
+            kind = type(move)
+            if not any(q.seat == seat and kind in q.answers for q in self.questions(state)):
+                raise self.untimely(state, seat, move)
+        move.judge(self.table(state, seat, at))
+
+    def play(self, state: S, seat: int | None, move: Move, at: int | None = None) -> list[Event]:
+        """Make a move: judge it, then change the state in place. Answers what happened.
+
+        An illegal move raises :class:`Illegal` and changes nothing but what time itself changed.
+        """
+        passed = self.let_time_pass(state, at)
+        self.judge(state, seat, move, at)
+        table = self.table(state, seat, at)
+        move.perform(table)
+        self.advance(table)
+        state.ply += 1
+        return passed + table.events if passed else table.events
+
+    def replay(self, record: Record) -> S:
+        """The state that a record leads to."""
+        state = self.setup(record.names, record.seed, record.options)
+        for play in record.plays:
+            self.play(state, play.seat, play.move, play.at)
+        return state
+
+    def admit(self, state: S) -> None:
+        """The door: raise :class:`Inconsistent` when play could never go on from this state."""
+        self.check(state)
+        for question in self.questions(state):
+            if next(legal_moves(self.table(state, question.seat), question), None) is None:
+                raise Inconsistent(
+                    "open-question",
+                    f"nothing answers {question.kind!r} of seat {question.seat}",
+                )
+
+    def encode(self, state: S) -> bytes:
+        return codec.encode(state)
+
+    def decode(self, body: bytes | str) -> S:
+        return codec.decode(self.State, body)
+
+    def _closed(self, table: Table[S], question: Question, language: Language) -> list[Closed]:
+        return [
+            Closed(
+                move=move,
+                rule=refusal.rule,
+                reason=self.wording.reason(refusal, language),
+            )
+            for move in candidates(table, question)
+            if (refusal := refusal_of(move, table)) is not None
+        ]
+
+
+def candidates(table: Table[Any], question: Question) -> Iterator[Move]:
+    """Every answer to a question that is worth judging."""
+    for kind in question.answers:
+        yield from kind.candidates(table)
+
+
+def legal_moves(table: Table[Any], question: Question) -> Iterator[Move]:
+    """The legal answers to a question, lazily."""
+    for move in candidates(table, question):
+        try:
+            move.judge(table)
+        except Illegal:
+            continue
+        yield move
+
+
+def refusal_of(move: Move, table: Table[Any]) -> Illegal | None:
+    """Why a move is illegal; ``None`` when it is legal."""
+    try:
+        move.judge(table)
+    except Illegal as refusal:
+        return refusal
+    return None

@@ -1,0 +1,126 @@
+"""Rulebooks and the other words of a game, in English and French."""
+
+import tomllib
+from collections.abc import Iterator
+from importlib.resources import files
+from typing import Literal
+
+import msgspec
+
+from areopagus.kernel.document import Value
+from areopagus.kernel.errors import Fact, Illegal
+
+Language = Literal["en", "fr"]
+LANGUAGES: tuple[Language, ...] = ("en", "fr")
+
+Source = Literal["seed", "ref", "house"]
+"""Where a rule or a component comes from: the publisher's text, public references, or us."""
+
+
+class Phrase(Value, frozen=True):
+    """The same words in each language."""
+
+    en: str
+    fr: str
+
+    def text(self, language: Language) -> str:
+        return self.fr if language == "fr" else self.en
+
+
+class Rule(Value, frozen=True):
+    """One numbered rule or ruling."""
+
+    title: Phrase
+    text: Phrase
+    source: Source
+    cite: str
+    breakable: bool
+    """Whether a proposed move can be refused because of it."""
+    editions: tuple[str, ...] = ()
+    """For rulings on several editions: the games they hold for. Empty means all."""
+    id: str = ""
+
+
+class RuleText(Value, frozen=True):
+    """A rule as a reader of one language gets it."""
+
+    id: str
+    title: str
+    text: str
+    source: Source
+    """`seed`: the publisher's text; `ref`: public references; `house`: ours."""
+    cite: str
+
+
+class Rulebook:
+    """The rules of one game, by id."""
+
+    def __init__(self, rules: dict[str, Rule]) -> None:
+        self._rules = {id: msgspec.structs.replace(rule, id=id) for id, rule in rules.items()}
+        self._texts = {
+            language: {id: _rule_text(rule, language) for id, rule in self._rules.items()}
+            for language in LANGUAGES
+        }
+
+    @classmethod
+    def load(cls, package: str, *, prefix: str = "", edition: str = "") -> "Rulebook":
+        """Read ``rulebook.toml`` of a game; of one edition only, where the file holds several."""
+        rules = msgspec.convert(_read(package, "rulebook.toml"), dict[str, Rule])
+        return cls({id: rule for id, rule in rules.items() if _belongs(id, rule, prefix, edition)})
+
+    def __getitem__(self, id: str) -> Rule:
+        return self._rules[id]
+
+    def __contains__(self, id: str) -> bool:
+        return id in self._rules
+
+    def __iter__(self) -> Iterator[Rule]:
+        return iter(self._rules.values())
+
+    def __len__(self) -> int:
+        return len(self._rules)
+
+    def text(self, id: str, language: Language) -> RuleText:
+        return self._texts[language][id]
+
+
+class Wording(Value, frozen=True):
+    """What a game says besides its rules: questions, score labels, reasons of refusal."""
+
+    prompts: dict[str, Phrase]
+    labels: dict[str, Phrase]
+    reasons: dict[str, Phrase]
+
+    @classmethod
+    def load(cls, package: str) -> "Wording":
+        """Read ``wording.toml`` of a game."""
+        return msgspec.convert(_read(package, "wording.toml"), cls)
+
+    def reason(self, refusal: Illegal, language: Language) -> str:
+        """Why a move was refused, as a sentence."""
+        return self.reasons[refusal.reason].text(language).format_map(_Shown(refusal.facts))
+
+
+class _Shown(dict[str, Fact]):
+    """Facts for a sentence."""
+
+    def __missing__(self, key: str) -> str:
+        raise KeyError(f"a reason speaks of {key!r}, which its refusal does not give")
+
+
+def _rule_text(rule: Rule, language: Language) -> RuleText:
+    return RuleText(
+        id=rule.id,
+        title=rule.title.text(language),
+        text=rule.text.text(language),
+        source=rule.source,
+        cite=rule.cite,
+    )
+
+
+def _belongs(id: str, rule: Rule, prefix: str, edition: str) -> bool:
+    return edition in rule.editions if rule.editions else id.startswith(prefix)
+
+
+def _read(package: str, name: str) -> dict[str, object]:
+    return tomllib.loads(files(package).joinpath(name).read_text(encoding="utf-8"))

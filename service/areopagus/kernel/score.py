@@ -1,0 +1,66 @@
+"""Scores: lines that add up, each naming its rule."""
+
+from typing import Annotated
+
+from msgspec import Meta, field
+
+from areopagus.kernel.document import Document, Seat
+
+Points = Annotated[int, Meta(ge=-9999, le=9999)]
+
+
+class Line(Document, kw_only=True):
+    """Points for one reason."""
+
+    rule: str
+    label: str
+    """What the points are for, in the reader's language."""
+    points: Points
+    of: str | None = None
+    """The component that pays, when the line is about one: a card, a zone, a tile."""
+    to: tuple[Seat, ...] | None = None
+    """The seats that may see this line before the end; null when everybody may."""
+
+
+class Tally(Document):
+    """Lines and their sum."""
+
+    total: Points
+    lines: list[Line]
+
+    @classmethod
+    def of(cls, lines: list[Line]) -> "Tally":
+        return cls(total=sum(line.points for line in lines), lines=lines)
+
+
+class SeatTally(Tally, kw_only=True):
+    """What one seat has."""
+
+    seat: Seat
+    tiebreaks: list[int] = field(default_factory=list)
+    """Compared in order when totals are equal; more is better."""
+
+
+class Score(Document):
+    """The score of a position: final, or as it would be if the game ended here."""
+
+    final: bool
+    winners: list[Seat]
+    """Who has won, once the score is final; several when a victory is shared."""
+    seats: list[SeatTally] = field(default_factory=list)
+    team: Tally | None = None
+    """What all seats have together, in a game they win or lose as one."""
+
+
+def leaders(tallies: list[SeatTally]) -> list[int]:
+    """The seats with the highest total, ties broken by their tiebreaks."""
+    best = max((tally.total, tally.tiebreaks) for tally in tallies)
+    return [tally.seat for tally in tallies if (tally.total, tally.tiebreaks) == best]
+
+
+def score_seen_by(score: Score, seat: int | None) -> Score:
+    """The score without the lines that a seat, or a spectator (``None``), may not see."""
+    for tally in [*score.seats, *([score.team] if score.team else [])]:
+        tally.lines = [line for line in tally.lines if line.to is None or seat in line.to]
+        tally.total = sum(line.points for line in tally.lines)
+    return score

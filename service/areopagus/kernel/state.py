@@ -1,0 +1,21 @@
+"""What every state begins with."""
+
+from typing import Annotated
+
+from msgspec import Meta
+
+from areopagus.kernel.dice import Dice
+from areopagus.kernel.document import Document
+
+SeatName = Annotated[str, Meta(min_length=1, max_length=40)]
+
+
+class State(Document, kw_only=True, tag_field="game"):
+    """A whole position, secrets included, as one plain document.
+
+    A state is a position, not a history: the record of a game is its setup and its moves.
+    """
+
+    version: Annotated[int, Meta(ge=1, le=1, description="Of the shape and rules it follows.")] = 1
+    ply: Annotated[int, Meta(ge=0, le=1_000_000, description="How many moves led here.")] = 0
+    dice: Dice

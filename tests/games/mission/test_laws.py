@@ -1,0 +1,44 @@
+"""The laws of every game, on both editions at all seat counts."""
+
+import pytest
+
+from areopagus.games.mission import PLANETE_ROUGE, RED_PLANET
+from areopagus.games.mission.state import RedPlanetOptions
+from tests.games.mission.scramble import scrambler
+from tests.laws.contender import Contender
+from tests.laws.suite import Laws
+
+FIRST = [
+    Contender(
+        game=PLANETE_ROUGE,
+        seats=seats,
+        length=35 * seats,
+        bound=90 * seats,
+        scramble=scrambler(PLANETE_ROUGE),
+    )
+    for seats in PLANETE_ROUGE.seats
+]
+SECOND = [
+    Contender(
+        game=RED_PLANET,
+        seats=seats,
+        length=40 * seats,
+        bound=120 * seats,
+        scramble=scrambler(RED_PLANET),
+    )
+    for seats in RED_PLANET.seats
+]
+SOLDIER_OR = Contender(
+    game=RED_PLANET,
+    seats=4,
+    length=160,
+    bound=480,
+    scramble=scrambler(RED_PLANET),
+    options=RedPlanetOptions(soldier="or"),
+    label="soldier-or",
+)
+
+
+@pytest.mark.parametrize("contender", [*FIRST, *SECOND, SOLDIER_OR], ids=str)
+class TestLaws(Laws):
+    pass

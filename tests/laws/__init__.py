@@ -1,0 +1,1 @@
+"""The laws every game obeys, as one suite that any game plugs into."""

@@ -1,0 +1,96 @@
+"""A game, a number of seats and options, as the laws are tried on them; and walks through it."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from random import Random
+from typing import Any
+
+from areopagus.kernel.document import Document
+from areopagus.kernel.event import Event
+from areopagus.kernel.game import Game
+from areopagus.kernel.record import Play, Record
+
+Scramble = Callable[[Any, int | None, Random], Any]
+"""From a state and a viewer to another state that differs only in what the viewer may not know."""
+
+Clock = Callable[[Any, Random], int]
+"""The instant of the next move, for games that are played in real time."""
+
+
+@dataclass(frozen=True)
+class Contender:
+    game: Game[Any]
+    seats: int
+    length: int
+    """About how many moves a game takes: walks stop anywhere up to here."""
+    bound: int
+    """How many moves no game exceeds."""
+    scramble: Scramble
+    options: Document | None = None
+    clock: Clock | None = None
+    most_moves: int = 300
+    label: str = ""
+
+    def __str__(self) -> str:
+        return "-".join(filter(None, [self.game.id, str(self.seats), self.label]))
+
+    @property
+    def viewers(self) -> list[int | None]:
+        return [None, *range(self.seats)]
+
+    def now(self, state: Any, rng: Random) -> int | None:
+        return self.clock(state, rng) if self.clock else None
+
+
+@dataclass
+class Walk:
+    """A game as far as random play has taken it."""
+
+    contender: Contender
+    rng: Random
+    record: Record
+    state: Any
+    events: list[Event]
+
+    @classmethod
+    def start(cls, contender: Contender, seed: int) -> "Walk":
+        record = Record(
+            names=(None,) * contender.seats,
+            seed=f"law-{seed}",
+            options=contender.options,
+        )
+        state = contender.game.setup(record.names, record.seed, record.options)
+        return cls(contender, Random(seed), record, state, [])
+
+    @classmethod
+    def of(cls, contender: Contender, seed: int, plies: int) -> "Walk":
+        walk = cls.start(contender, seed)
+        while walk.state.ply < plies and walk.step():
+            pass
+        return walk
+
+    def step(self) -> bool:
+        """Make one random legal move; false when there is none to make."""
+        play = self.pick()
+        if play is None:
+            return False
+        self.make(play)
+        return True
+
+    def pick(self) -> Play | None:
+        """A random legal move of a random seat."""
+        game, at = self.contender.game, self.contender.now(self.state, self.rng)
+        decisions = [d for d in game.decisions(self.state, at=at) if d.moves]
+        if not decisions:
+            return None
+        decision = self.rng.choice(decisions)
+        return Play(seat=decision.seat, move=self.rng.choice(decision.moves), at=at)
+
+    def make(self, play: Play) -> None:
+        self.events = self.contender.game.play(self.state, play.seat, play.move, play.at)
+        self.record = Record(
+            names=self.record.names,
+            seed=self.record.seed,
+            options=self.record.options,
+            plays=(*self.record.plays, play),
+        )

@@ -1,0 +1,1 @@
+"""Tic-tac-toe: the smallest game, to show that the kernel knows no other."""

@@ -1,0 +1,140 @@
+"""The whole game in one file."""
+
+from collections.abc import Iterable, Sequence
+from typing import Annotated, Any, ClassVar
+
+from msgspec import Meta
+
+from areopagus.kernel.decision import Question
+from areopagus.kernel.document import Document
+from areopagus.kernel.errors import Illegal, Inconsistent
+from areopagus.kernel.event import Event
+from areopagus.kernel.game import Game
+from areopagus.kernel.move import Move
+from areopagus.kernel.rulebook import Rulebook, Wording
+from areopagus.kernel.score import Line, Score, SeatTally
+from areopagus.kernel.state import State
+from areopagus.kernel.table import Table
+
+Square = Annotated[int, Meta(ge=0, le=8)]
+LINES = [
+    (0, 1, 2),
+    (3, 4, 5),
+    (6, 7, 8),
+    (0, 3, 6),
+    (1, 4, 7),
+    (2, 5, 8),
+    (0, 4, 8),
+    (2, 4, 6),
+]
+
+
+class Board(State, tag="tic-tac-toe"):
+    squares: list[Annotated[int, Meta(ge=0, le=1)] | None]
+
+    @property
+    def marks(self) -> int:
+        return 9 - self.squares.count(None)
+
+    @property
+    def winner(self) -> int | None:
+        for a, b, c in LINES:
+            if (
+                self.squares[a] is not None
+                and self.squares[a] == self.squares[b] == self.squares[c]
+            ):
+                return self.squares[a]
+        return None
+
+
+class BoardView(Document):
+    squares: list[int | None]
+
+
+class Options(Document):
+    pass
+
+
+class Marked(Event, frozen=True, tag="marked"):
+    seat: int
+    square: Square
+
+
+class Mark(Move, frozen=True, tag="mark"):
+    square: Square
+
+    @classmethod
+    def candidates(cls, table: Table[Board]) -> Iterable["Mark"]:
+        return [cls(square=square) for square in range(9)]
+
+    def judge(self, table: Table[Board]) -> None:
+        if table.state.squares[self.square] is not None:
+            raise Illegal("TTT-MARK-1", "occupied", square=self.square)
+
+    def perform(self, table: Table[Board]) -> None:
+        assert table.seat is not None
+        table.state.squares[self.square] = table.seat
+        table.tell(Marked(seat=table.seat, square=self.square))
+
+
+class TicTacToe(Game[Board]):
+    id = "tic-tac-toe"
+    title = "Tic-tac-toe"
+    year = 1300
+    seats = range(2, 3)
+    State = Board
+    Options = Options
+    View = BoardView
+    moves: ClassVar = (Mark,)
+    events: ClassVar = (Marked,)
+    rulebook = Rulebook.load("tests.tictactoe")
+    wording = Wording.load("tests.tictactoe")
+    components: ClassVar[dict[str, Any]] = {}
+
+    def deal(self, names: Sequence[str | None], seed: str, options: Any) -> Board:
+        from areopagus.kernel.dice import Dice
+
+        return Board(dice=Dice(seed=seed), squares=[None] * 9)
+
+    def questions(self, state: Board) -> list[Question]:
+        if state.winner is not None or state.marks == 9:
+            return []
+        return [Question(state.marks % 2, "mark", (Mark,))]
+
+    def advance(self, table: Table[Board]) -> None:
+        pass
+
+    def untimely(self, state: Board, seat: int | None, move: Move) -> Illegal:
+        if self.is_over(state):
+            return Illegal("TTT-END-1", "over")
+        return Illegal("TTT-TURN-1", "not-your-turn", seat=-1 if seat is None else seat)
+
+    def score(self, state: Board) -> Score:
+        winner = state.winner
+        tallies = [
+            SeatTally(seat=seat, total=won, lines=[_line()] if won else [])
+            for seat in range(2)
+            for won in [int(seat == winner)]
+        ]
+        return Score(
+            final=self.is_over(state),
+            winners=[] if winner is None else [winner],
+            seats=tallies,
+        )
+
+    def view(self, state: Board, seat: int | None) -> BoardView:
+        return BoardView(squares=list(state.squares))
+
+    def check(self, state: Board) -> None:
+        if len(state.squares) != 9:
+            raise Inconsistent("squares", "a board has nine squares", "/squares")
+        ahead = state.squares.count(0) - state.squares.count(1)
+        if ahead not in (0, 1):
+            raise Inconsistent("marks", "the seats mark in turn", "/squares")
+
+
+def _line() -> Line:
+    return Line(rule="TTT-END-1", label="row", points=1)
+
+
+TIC_TAC_TOE = TicTacToe()
