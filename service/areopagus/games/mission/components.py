@@ -4,7 +4,7 @@ import json
 from dataclasses import dataclass
 from functools import cached_property
 from importlib.resources import files
-from typing import Annotated, Any, Literal, get_args
+from typing import TYPE_CHECKING, Annotated, Any, Literal, get_args
 
 from msgspec import Meta
 
@@ -39,8 +39,27 @@ Character = Annotated[
     ],
     Meta(title="Character", description="A character, in the order in which they are called."),
 ]
-ShipId = Annotated[str, Meta(pattern=r"^(PR|RP)-S-\d{2}$", description="A ship card.")]
-CardId = Annotated[str, Meta(pattern=r"^(PR-[BD]|RP-[MDA])-\d{2}$", description="An event card.")]
+MATERIAL: dict[str, Any] = json.loads(
+    files(__package__).joinpath("components.json").read_text(encoding="utf-8")
+)
+
+
+def _printed_ids(kind: str) -> tuple[str, ...]:
+    editions = MATERIAL["editions"].values()
+    return tuple(piece["id"] for edition in editions for piece in edition[kind])
+
+
+# Closed sets decode faster than patterns, and refuse what no edition has ever printed.
+if TYPE_CHECKING:
+    ShipId = str
+    CardId = str
+else:
+    ShipId = Annotated[
+        Literal[_printed_ids("ships")], Meta(title="ShipId", description="A ship card.")
+    ]
+    CardId = Annotated[
+        Literal[_printed_ids("event_cards")], Meta(title="CardId", description="An event card.")
+    ]
 
 CardKind = Literal["bonus", "mission", "discovery", "action"]
 
@@ -166,10 +185,6 @@ def _placement(place: dict[str, Any]) -> Placement:
         groups=place["count"], size=1, different_ships=place["ships"] == "two-different"
     )
 
-
-MATERIAL: dict[str, Any] = json.loads(
-    files(__package__).joinpath("components.json").read_text(encoding="utf-8")
-)
 
 FIRST_EDITION = Edition(
     id="planete-rouge",

@@ -4,12 +4,12 @@ After this door the engine trusts its input: whatever passes can be played to th
 """
 
 from collections import Counter
-from collections.abc import Iterable
 from typing import NoReturn
 
 from areopagus.games.mission.components import (
     ASTRONAUTS,
     CHARACTERS,
+    RESOURCES,
     ROUNDS,
     TILES_PER_ZONE,
     Edition,
@@ -31,16 +31,17 @@ TOKENS_BEFORE = {1: 0, 6: 1, 9: 3}
 
 def check(edition: Edition, state: MissionState) -> None:
     """Raise :class:`Inconsistent` when this could never be on a table."""
+    ships = [ship for ship in state.docks if ship is not None] + state.flying
     _check_companies(edition, state)
     _check_zones(edition, state)
-    _check_ships(edition, state)
-    _check_astronauts(state)
-    _check_tiles(edition, state)
+    _check_ships(edition, state, ships)
+    _check_astronauts(state, ships)
+    _check_tiles(edition, state, ships)
     _check_resources(edition, state)
     _check_cards(edition, state)
     _check_characters(state)
     _check_tokens(edition, state)
-    _check_phase(edition, state)
+    _check_phase(edition, state, ships)
 
 
 def broken(invariant: str, message: str, pointer: str = "") -> NoReturn:
@@ -70,42 +71,31 @@ def _check_zones(edition: Edition, state: MissionState) -> None:
             broken("zones", f"{count} companies are counted", f"/zones/{index}/astronauts")
 
 
-def _ships(state: MissionState) -> Iterable[Ship]:
-    for ship in state.docks:
-        if ship is not None:
-            yield ship
-    yield from state.flying
-
-
-def _check_ships(edition: Edition, state: MissionState) -> None:
-    ids = [ship.id for ship in _ships(state)]
+def _check_ships(edition: Edition, state: MissionState, ships: list[Ship]) -> None:
+    ids = [ship.id for ship in ships]
     ids += state.ship_deck
     ids += state.ship_discard
     if len(ids) != len(edition.ships) or set(ids) != edition.ships.keys():
         broken("ships", "every ship is in exactly one place")
     companies = len(state.companies)
-    for ship in _ships(state):
+    for ship in ships:
         if len(ship.aboard) > edition.ships[ship.id].capacity:
             broken("capacity", f"{ship.id} carries more than it can")
         if ship.aboard and max(ship.aboard) >= companies:
             broken("seats", f"a passenger of {ship.id} belongs to no company")
 
 
-def _check_astronauts(state: MissionState) -> None:
-    counts = [company.reserve + company.lost for company in state.companies]
-    for ship in _ships(state):
-        for company in ship.aboard:
-            counts[company] += 1
-    for zone in state.zones:
-        for company, count in enumerate(zone.astronauts):
-            counts[company] += count
-    for company, count in enumerate(counts):
+def _check_astronauts(state: MissionState, ships: list[Ship]) -> None:
+    in_zones = map(sum, zip(*[zone.astronauts for zone in state.zones], strict=True))
+    aboard = [company for ship in ships for company in ship.aboard]
+    for index, (company, settled) in enumerate(zip(state.companies, in_zones, strict=True)):
+        count = company.reserve + company.lost + settled + aboard.count(index)
         if count != ASTRONAUTS:
-            broken("astronauts", f"company {company} has {count} of {ASTRONAUTS} astronauts")
+            broken("astronauts", f"company {index} has {count} of {ASTRONAUTS} astronauts")
 
 
-def _check_tiles(edition: Edition, state: MissionState) -> None:
-    for ship in _ships(state):
+def _check_tiles(edition: Edition, state: MissionState, ships: list[Ship]) -> None:
+    for ship in ships:
         if edition.swaps_tiles and len(ship.tiles) > 1:
             broken("destination-tiles", f"{ship.id} carries two tiles")
         if any(zone not in edition.zone_index for zone in ship.tiles):
@@ -114,7 +104,7 @@ def _check_tiles(edition: Edition, state: MissionState) -> None:
         broken("destination-tiles", f"each zone has {TILES_PER_ZONE} tiles")
     lost = [
         ship.id
-        for ship in _ships(state)
+        for ship in ships
         if ship.aboard and not ship.tiles and edition.ships[ship.id].destination is None
     ]
     if lost and not (_asks_for_destination(state) or state.phase == "destinations"):
@@ -236,19 +226,25 @@ def _check_neutral(state: MissionState, company: Company) -> None:
 
 def _check_tokens(edition: Edition, state: MissionState) -> None:
     """Before the third distribution no more tokens lie about than zones can have given."""
-    for index, zone in enumerate(state.zones):
-        foreign = zone.pool.total - (zone.pool.count(zone.resource) if zone.resource else 0)
-        if foreign and not _frozen(edition, state, index):
-            broken("pools", f"{zone.id} gives one resource", f"/zones/{index}/pool")
-    if state.phase in ("actions", "over"):
-        return
     given = max(tokens for since, tokens in TOKENS_BEFORE.items() if state.round >= since)
-    for resource in ("ice", "sylvanite", "celerium"):
-        tokens = sum(company.tokens.count(resource) for company in state.companies)
-        tokens += sum(zone.pool.count(resource) for zone in state.zones)
-        sources = sum(1 for zone in state.zones if zone.explored and zone.resource == resource)
-        if tokens > given * sources:
-            broken("tokens", f"more {resource} than the zones can have given")
+    third = state.phase in ("actions", "over")
+    room = dict.fromkeys(RESOURCES, 0)
+    for index, zone in enumerate(state.zones):
+        pool, resource = zone.pool, zone.resource
+        if zone.explored and resource:
+            room[resource] += given
+        for other in RESOURCES:
+            lying = getattr(pool, other)
+            room[other] -= lying
+            if lying and other != resource and not _frozen(edition, state, index):
+                broken("pools", f"{zone.id} gives one resource", f"/zones/{index}/pool")
+    for company in state.companies:
+        tokens = company.tokens
+        room["ice"] -= tokens.ice
+        room["sylvanite"] -= tokens.sylvanite
+        room["celerium"] -= tokens.celerium
+    if not third and min(room.values()) < 0:
+        broken("tokens", "there are more tokens than the zones can have given")
 
 
 def _frozen(edition: Edition, state: MissionState, index: int) -> bool:
@@ -261,7 +257,7 @@ def _frozen(edition: Edition, state: MissionState, index: int) -> bool:
     )
 
 
-def _check_phase(edition: Edition, state: MissionState) -> None:
+def _check_phase(edition: Edition, state: MissionState, ships: list[Ship]) -> None:
     if (state.turn is not None) != (state.phase == "resolve"):
         broken("turn", "a turn is played exactly while characters are resolved", "/turn")
     if (state.window is not None) != (state.phase == "actions"):
@@ -273,9 +269,9 @@ def _check_phase(edition: Edition, state: MissionState) -> None:
     _check_offers(edition, state)
     match state.phase:
         case "destinations":
-            _check_opening(edition, state)
+            _check_opening(edition, state, ships)
         case "starting-cards":
-            _check_start(state)
+            _check_start(state, ships)
         case "choose":
             _check_choosing(edition, state)
         case "resolve":
@@ -311,23 +307,21 @@ def _can_keep(edition: Edition, company: Company) -> bool:
     return any(edition.cards[card].kind != "discovery" for card in company.offered)
 
 
-def _check_opening(edition: Edition, state: MissionState) -> None:
+def _check_opening(edition: Edition, state: MissionState, ships: list[Ship]) -> None:
     """A ship of the first edition waits for its owner to choose a destination (PR-SETUP-8)."""
-    _check_start(state, dealt=False)
+    _check_start(state, ships, dealt=False)
     waiting = [
-        ship
-        for ship in _ships(state)
-        if not ship.tiles and edition.ships[ship.id].destination is None
+        ship for ship in ships if not ship.tiles and edition.ships[ship.id].destination is None
     ]
     if edition.has_phobos or not waiting:
         broken("phase", "no ship waits for a destination", "/phase")
 
 
-def _check_start(state: MissionState, *, dealt: bool = True) -> None:
+def _check_start(state: MissionState, ships: list[Ship], *, dealt: bool = True) -> None:
     """Before the first round one astronaut of each company is aboard, one on each ship."""
     if state.round != 1:
         broken("phase", "this comes before the first round", "/phase")
-    aboard = sorted(company for ship in _ships(state) for company in ship.aboard)
+    aboard = sorted(company for ship in ships for company in ship.aboard)
     alone = all(ship is not None and len(ship.aboard) == 1 for ship in state.docks)
     if not alone or aboard != list(range(len(state.companies))):
         broken("start", "one astronaut of each company is aboard, one on each ship", "/docks")

@@ -4,14 +4,17 @@ Before the end a secret card pays a line that only its holder may see, and a dis
 only those who know it may see. The ice bonus counts tokens alone until the cards are shown.
 """
 
-from areopagus.games.mission.components import RESOURCES, Edition, EventCard, Zone
+from typing import Any
+
+from areopagus.games.mission.components import Edition, EventCard, Resource
 from areopagus.games.mission.production import leaders
 from areopagus.games.mission.state import MissionState, ZoneState
 from areopagus.games.mission.table import discoveries_are_revealed, seats_of
 from areopagus.kernel.score import Line, Score, SeatTally
 from areopagus.kernel.score import leaders as winners_of
 
-VALUES = {"ice": 1, "sylvanite": 2, "celerium": 3}
+VALUES: dict[Resource, int] = {"ice": 1, "sylvanite": 2, "celerium": 3}
+TOKEN_LABELS: dict[Resource, str] = {resource: f"{resource}-tokens" for resource in VALUES}
 ICE_BONUS = 9
 
 
@@ -36,11 +39,12 @@ def score(edition: Edition, state: MissionState) -> Score:
 
 def _token_lines(edition: Edition, state: MissionState, seat: int) -> list[Line]:
     tokens, rule = state.companies[seat].tokens, edition.rule("tokens")
-    return [
-        Line(rule=rule, label=f"{resource}-tokens", points=count * VALUES[resource], of=resource)
-        for resource in RESOURCES
-        if (count := tokens.count(resource))
-    ]
+    lines = []
+    for resource, label in TOKEN_LABELS.items():
+        if count := tokens.count(resource):
+            points = count * VALUES[resource]
+            lines.append(Line(rule=rule, label=label, points=points, of=resource))
+    return lines
 
 
 def _add_ice_bonus(edition: Edition, state: MissionState, lines: list[list[Line]]) -> None:
@@ -87,49 +91,56 @@ def _add_secret_cards(edition: Edition, state: MissionState, lines: list[list[Li
 def card_points(edition: Edition, state: MissionState, company: int, card: EventCard) -> int:
     """What a bonus or mission card pays its holder."""
     effect = card.effect
-    zones = _zones(edition, state, effect.get("zones"))
-    present = sum(1 for zone in zones if zone.astronauts[company])
-    met = False
     match effect["op"]:
         case "flat":
             return int(effect["points"])
         case "extra_tokens":
             return int(effect["count"]) * VALUES[effect["resource"]]
         case "presence_scale":
-            return int(effect["scale"][present])
+            return int(effect["scale"][_presence(edition, state, company, effect)])
         case "points_per_zone_present":
+            present = _presence(edition, state, company, effect)
             return min(present * int(effect["points"]), int(effect["cap"]))
+    return int(effect["points"]) if _is_met(edition, state, company, effect) else 0
+
+
+def _is_met(edition: Edition, state: MissionState, company: int, effect: dict[str, Any]) -> bool:
+    """Whether the condition of a card holds for a company; a tie for the most is enough."""
+    companies = state.companies
+    match effect["op"]:
         case "presence_all":
-            met = present == len(zones)
+            return _presence(edition, state, company, effect) == len(effect["zones"])
         case "presence_at_least":
-            met = present >= effect["count"]
+            return _presence(edition, state, company, effect) >= int(effect["count"])
         case "majorities_at_least":
-            led = sum(1 for zone in zones if company in leaders(zone.astronauts))
-            met = led >= effect["count"]
+            led = sum(company in leaders(zone.astronauts) for zone in state.zones)
+            return led >= int(effect["count"])
         case "most_astronauts_total":
-            met = company in leaders(_totals(state, zones))
+            return company in leaders(_totals(_zones(edition, state, effect)))
         case "most_tokens":
-            met = company in leaders([c.tokens.count(effect["resource"]) for c in state.companies])
+            return company in leaders([c.tokens.count(effect["resource"]) for c in companies])
         case "most_lost":
-            met = company in leaders([c.lost for c in state.companies])
+            return company in leaders([c.lost for c in companies])
         case "tokens_of_each":
-            tokens = state.companies[company].tokens
-            met = all(tokens.count(resource) >= effect["count"] for resource in RESOURCES)
-    return int(effect["points"]) if met else 0
+            tokens = companies[company].tokens
+            return min(tokens.ice, tokens.sylvanite, tokens.celerium) >= int(effect["count"])
+    raise ValueError(f"no card has the effect {effect['op']!r}")
 
 
-def _zones(
-    edition: Edition, state: MissionState, named: list[Zone] | str | None
-) -> list[ZoneState]:
-    if not isinstance(named, list):
+def _presence(edition: Edition, state: MissionState, company: int, effect: dict[str, Any]) -> int:
+    """In how many of a card's zones a company is present."""
+    return len([1 for zone in _zones(edition, state, effect) if zone.astronauts[company]])
+
+
+def _zones(edition: Edition, state: MissionState, effect: dict[str, Any]) -> list[ZoneState]:
+    named = effect["zones"]
+    if named == "all":
         return state.zones
     return [state.zones[edition.zone_index[zone]] for zone in named]
 
 
-def _totals(state: MissionState, zones: list[ZoneState]) -> list[int]:
-    return [
-        sum(zone.astronauts[company] for zone in zones) for company in range(len(state.companies))
-    ]
+def _totals(zones: list[ZoneState]) -> list[int]:
+    return [sum(counts) for counts in zip(*(zone.astronauts for zone in zones), strict=True)]
 
 
 def _add_discoveries(edition: Edition, state: MissionState, lines: list[list[Line]]) -> None:

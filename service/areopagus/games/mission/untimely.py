@@ -4,8 +4,9 @@ from collections.abc import Sequence
 
 from areopagus.games.mission.components import Edition
 from areopagus.games.mission.flow import SPECIALS
+from areopagus.games.mission.moves import Choose, PlayAction, Rescue
 from areopagus.games.mission.state import MissionState, Turn
-from areopagus.games.mission.table import is_neutral
+from areopagus.games.mission.table import is_neutral, seats_of
 from areopagus.kernel.decision import Question
 from areopagus.kernel.errors import Illegal
 from areopagus.kernel.move import Move
@@ -22,13 +23,13 @@ def refusal(
     if not questions:
         return Illegal(edition.rule("end"), "game-over")
     if all(question.seat != seat for question in questions):
-        topic = _whose_turn(state)
+        topic = _whose_turn(state, seat)
         return Illegal(edition.rule(topic), "not-your-turn", seat=-1 if seat is None else seat)
     tag = str(move.__struct_config__.tag)
     return Illegal(edition.rule(_what_now(state, move)), "not-now", move=tag)
 
 
-def _whose_turn(state: MissionState) -> str:
+def _whose_turn(state: MissionState, seat: int | None) -> str:
     match state.phase:
         case "destinations":
             return "first-destination"
@@ -38,12 +39,16 @@ def _whose_turn(state: MissionState) -> str:
             return "choose"
         case "actions":
             return "CARD-5"
-    if state.turn and is_neutral(state, state.turn.company):
+    assert state.turn is not None
+    if is_neutral(state, state.turn.company):
         return "2P-3"
-    return "order"
+    waiting = seat is not None and seat < seats_of(state) and state.companies[seat].chosen
+    return "order" if waiting == state.turn.character else "call"
 
 
 def _what_now(state: MissionState, move: Move) -> str:
+    if isinstance(move, PlayAction | Rescue):
+        return "CARD-5"
     match state.phase:
         case "resolve":
             assert state.turn is not None
@@ -65,6 +70,8 @@ def _what_now_in_turn(turn: Turn, move: Move) -> str:
             return "CARD-2"
         case "look":
             return "CARD-4"
+    if isinstance(move, Choose):
+        return "choose"
     belongs_to_another = (
         any(type(move) in answers for character, (_, answers) in SPECIALS.items())
         and type(move) not in SPECIALS.get(turn.character, ("", ()))[1]

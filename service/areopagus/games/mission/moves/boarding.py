@@ -34,7 +34,7 @@ class Board(MissionMove, frozen=True, tag="board"):
             table.refuse(rule, "reserve-too-small", astronauts=placement.size)
         ship = table.docked_or_refuse(self.ship, _boarding_rule(table), once_launched="LAUNCH-1")
         if table.free_seats(ship) < placement.size:
-            table.refuse(_boarding_rule(table), "no-room", ship=self.ship)
+            table.refuse(rule, "no-room", ship=self.ship)
         if placement.different_ships and self.ship in turn.boarded:
             table.refuse(rule, "same-ship", ship=self.ship)
         if table.needs_destination(ship) and not any(table.supply.values()):

@@ -37,7 +37,7 @@ class Choose(MissionMove, frozen=True, tag="choose"):
 
     @classmethod
     def candidates(cls, table: MissionTable) -> Iterable["Choose"]:
-        return [cls(character=character) for character in table.mine.hand]
+        return (cls(character=character) for character in table.mine.hand)
 
     def judge(self, table: MissionTable) -> None:
         if self.character not in table.mine.hand:

@@ -59,15 +59,23 @@ def _judge_mandatory(table: MissionTable, turn: Turn) -> None:
         if turn.left == DESCENTS:
             table.refuse("CHAR-SOLDIER-3", "must-be-done")
     elif turn.step == "board" or turn.character != "explorer":
-        table.refuse(_mandatory_rule(turn), "must-be-done")
+        table.refuse(_mandatory_rule(table, turn), "must-be-done")
 
 
-def _mandatory_rule(turn: Turn) -> str:
+def _mandatory_rule(table: MissionTable, turn: Turn) -> str:
     """The card's own rule where it says so, else that every effect is mandatory."""
     if turn.step == "special":
         match turn.character:
             case "secret-agent":
                 return "CHAR-SECRET-AGENT-2"
-            case "femme-fatale" | "pilot" | "scientist":
+            case "femme-fatale" | "pilot":
                 return f"CHAR-{turn.character.upper()}-3"
+            case "scientist" if not _may_draw_or_look(table):
+                return "CHAR-SCIENTIST-3"
     return "CHAR-1"
+
+
+def _may_draw_or_look(table: MissionTable) -> bool:
+    """Whether the scientist has both to choose from."""
+    state = table.state
+    return bool(state.event_deck) and any(zone.discovery for zone in state.zones)
