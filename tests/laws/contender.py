@@ -29,6 +29,8 @@ class Contender:
     options: Document | None = None
     clock: Clock | None = None
     most_moves: int = 300
+    fleeting: tuple[type[Event], ...] = ()
+    """Events that show something to all for a moment, so that no later view can show it."""
     label: str = ""
 
     def __str__(self) -> str:

@@ -7,7 +7,7 @@ from hypothesis import strategies as st
 
 from areopagus.kernel import codec
 from areopagus.kernel.errors import Illegal
-from areopagus.kernel.event import seen_by
+from areopagus.kernel.event import Event, seen_by
 from areopagus.kernel.game import Game
 from areopagus.kernel.move import Move
 from areopagus.kernel.rulebook import LANGUAGES
@@ -145,7 +145,7 @@ class Laws:
                 score = score_seen_by(score, viewer)
             assert score.final == game.is_over(state)
             assert score.final or not score.winners
-            for tally in [*score.seats, *([score.team] if score.team else [])]:
+            for tally in score.tallies:
                 assert tally.total == sum(line.points for line in tally.lines)
                 assert all(line.rule in game.rulebook for line in tally.lines)
                 assert all(line.label in game.wording.labels for line in tally.lines)
@@ -208,7 +208,11 @@ class Laws:
         told_of_truth = seen_by(game.play(truth, play.seat, play.move, play.at), viewer)
         told_of_other = seen_by(game.play(other, play.seat, play.move, play.at), viewer)
         if game.view(truth, viewer) == game.view(other, viewer):
-            assert told_of_truth == told_of_other
+            assert _lasting(contender, told_of_truth) == _lasting(contender, told_of_other)
+
+
+def _lasting(contender: Contender, events: list[Event]) -> list[Event]:
+    return [event for event in events if type(event) not in contender.fleeting]
 
 
 def _content(illegal: Illegal | None) -> Any:

@@ -1,5 +1,7 @@
 """The two ways a position or a move can be wrong once it is well typed."""
 
+from typing import NoReturn
+
 Fact = str | int
 """A detail of a refusal: a component's id, a seat, a number."""
 
@@ -22,6 +24,11 @@ class Inconsistent(Exception):
         self.invariant = invariant
         self.message = message
         self.pointer = pointer
+
+
+def broken(invariant: str, message: str, pointer: str = "") -> NoReturn:
+    """Say that a state breaks an invariant."""
+    raise Inconsistent(invariant, message, pointer)
 
 
 class InvalidSetup(Exception):

@@ -7,12 +7,13 @@ from typing import Any, ClassVar, Generic
 from areopagus.kernel import codec
 from areopagus.kernel.decision import Closed, Decision, Question
 from areopagus.kernel.document import Document
-from areopagus.kernel.errors import Illegal, Inconsistent, InvalidSetup
+from areopagus.kernel.errors import Illegal, InvalidSetup, broken
 from areopagus.kernel.event import Event
 from areopagus.kernel.move import Move
-from areopagus.kernel.record import Record
+from areopagus.kernel.record import Play, Record
 from areopagus.kernel.rulebook import Language, Rulebook, Wording
 from areopagus.kernel.score import Score
+from areopagus.kernel.state import MOST_PLIES, MOST_ROLLS
 from areopagus.kernel.table import S, Table
 
 
@@ -76,6 +77,10 @@ class Game(ABC, Generic[S]):
         """What happens by itself up to an instant, before anything else is looked at."""
         return []
 
+    def alarm(self, state: S) -> Play | None:
+        """What time alone does next, if nobody moves before: nobody's play, at its instant."""
+        return None
+
     # What follows for every game.
 
     def setup(self, names: Sequence[str | None], seed: str, options: Document | None = None) -> S:
@@ -88,8 +93,9 @@ class Game(ABC, Generic[S]):
         return self.deal(names, seed, self.Options() if options is None else options)
 
     def seat_count(self, state: S) -> int:
-        """How many seats play. A game that scores no seats of their own says so itself."""
-        return len(self.score(state).seats)
+        """How many seats play: as many as the state lists or, without such a list, the score."""
+        seats = getattr(state, "seats", None)
+        return len(self.score(state).seats) if seats is None else len(seats)
 
     def is_over(self, state: S) -> bool:
         return not self.questions(state)
@@ -167,10 +173,14 @@ class Game(ABC, Generic[S]):
 
     def admit(self, state: S) -> None:
         """The door: raise :class:`Inconsistent` when play could never go on from this state."""
+        if state.ply > MOST_PLIES:
+            broken("ply", "no game lasts so long", "/ply")
+        if state.dice.rolls > MOST_ROLLS:
+            broken("rolls", "no game rolls so often", "/dice/rolls")
         self.check(state)
         for question in self.questions(state):
             if next(legal_moves(self.table(state, question.seat), question), None) is None:
-                raise Inconsistent(
+                broken(
                     "open-question",
                     f"nothing answers {question.kind!r} of seat {question.seat}",
                 )

@@ -33,10 +33,12 @@ class Tally(Document):
         return cls(total=sum(line.points for line in lines), lines=lines)
 
 
-class SeatTally(Tally, kw_only=True):
-    """What one seat has."""
+class SeatTally(Document, kw_only=True):
+    """What one seat has: lines and their sum."""
 
     seat: Seat
+    total: Points
+    lines: list[Line]
     tiebreaks: list[int] = field(default_factory=list)
     """Compared in order when totals are equal; more is better."""
 
@@ -51,6 +53,11 @@ class Score(Document):
     team: Tally | None = None
     """What all seats have together, in a game they win or lose as one."""
 
+    @property
+    def tallies(self) -> "list[SeatTally | Tally]":
+        """All that is counted here, seat by seat or for the team."""
+        return [*self.seats, self.team] if self.team else [*self.seats]
+
 
 def leaders(tallies: list[SeatTally]) -> list[int]:
     """The seats with the highest total, ties broken by their tiebreaks."""
@@ -60,7 +67,7 @@ def leaders(tallies: list[SeatTally]) -> list[int]:
 
 def score_seen_by(score: Score, seat: int | None) -> Score:
     """The score without the lines that a seat, or a spectator (``None``), may not see."""
-    for tally in [*score.seats, *([score.team] if score.team else [])]:
+    for tally in score.tallies:
         tally.lines = [line for line in tally.lines if line.to is None or seat in line.to]
         tally.total = sum(line.points for line in tally.lines)
     return score

@@ -7,6 +7,10 @@ from msgspec import Meta
 from areopagus.kernel.dice import Dice
 from areopagus.kernel.document import Document
 
+MOST_PLIES = 100_000
+MOST_ROLLS = 900_000
+"""No game lasts so long. States may say a little more, so that the next one still decodes."""
+
 SeatName = Annotated[str, Meta(min_length=1, max_length=40)]
 
 

@@ -1,19 +1,23 @@
 """Positions for tests, written the way the digest writes them, and always possible ones."""
 
+import itertools
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, TypeVar
 
-from areopagus.games.mission.components import ASTRONAUTS, CALL_ORDER, CHARACTERS
+from areopagus.games.mission.components import ASTRONAUTS, CALL_ORDER, CHARACTERS, RESOURCES
 from areopagus.games.mission.flow import advance
 from areopagus.games.mission.game import Mission
 from areopagus.games.mission.moves import Board, Pass
 from areopagus.games.mission.state import Company, Discovery, MissionState, Ship, Tokens
-from areopagus.games.mission.table import MissionTable, is_neutral
+from areopagus.games.mission.table import MissionTable, clockwise_from, is_neutral
+from areopagus.games.mission.view import MissionView
 from areopagus.kernel.errors import Illegal
 from areopagus.kernel.event import Event
 from areopagus.kernel.move import Move
+from tests.laws.suite import assert_well_worded
 
 A, B, C, D, E, F = range(6)
+Told = TypeVar("Told", bound=Event)
 
 
 class Given:
@@ -22,6 +26,7 @@ class Given:
     def __init__(self, game: Mission, seats: int = 3, *, seed: str = "given", options: Any = None):
         self.game = game
         self.state: MissionState = game.setup([None] * seats, seed, options)
+        self._docks_are_named = False
         self._clear()
 
     def _clear(self) -> None:
@@ -45,6 +50,7 @@ class Given:
     def docks(self, *ships: tuple[str, list[int]] | tuple[str, list[int], list[Any]]) -> "Given":
         """Exactly these ships are docked: (id, companies aboard, tiles); other docks are empty."""
         state = self.state
+        self._docks_are_named = True
         state.ship_deck += [ship.id for ship in state.docks if ship]
         state.docks = [None] * len(state.docks)
         for index, (id, aboard, *tiles) in enumerate(ships):
@@ -196,8 +202,10 @@ class Given:
         return self
 
     def settle(self) -> "Given":
-        """Reserves are what is nowhere else."""
+        """Reserves are what is nowhere else; ships in flight have left docks empty."""
         state = self.state
+        if not self._docks_are_named:
+            self._empty_docks()
         for index, company in enumerate(state.companies):
             out = company.lost + sum(zone.astronauts[index] for zone in state.zones)
             for ship in [*state.docks, *state.flying]:
@@ -205,6 +213,15 @@ class Given:
                     out += ship.aboard.count(index)
             company.reserve = ASTRONAUTS - out
         return self
+
+    def _empty_docks(self) -> None:
+        """As many docks without a ship as ships have taken off."""
+        state = self.state
+        for dock in reversed(range(len(state.docks))):
+            ship = state.docks[dock]
+            if ship and not ship.aboard and state.docks.count(None) < len(state.flying):
+                state.docks[dock] = None
+                state.ship_deck.append(ship.id)
 
     def choosing(self) -> "At":
         """All seats are to choose a character."""
@@ -250,6 +267,40 @@ class Given:
         at.advance()
         return at
 
+    def over(self) -> "At":
+        """All is counted: what companies hold now is final, and came from somewhere."""
+        self.settle()
+        self._find_sources()
+        self.state.round, self.state.phase = 10, "over"
+        at = At(self.game, self.state)
+        self.game.admit(self.state)
+        return at
+
+    def _find_sources(self) -> None:
+        """As many explored zones as the tokens held need: each gives six at most."""
+        for resource in RESOURCES:
+            held = sum(company.tokens.count(resource) for company in self.state.companies)
+            known = [z for z in self.state.zones if z.explored and z.resource == resource]
+            unknown = [z for z in self.state.zones if not z.explored]
+            for zone in unknown[: max(0, -(-held // 6) - len(known))]:
+                self._explore(zone, resource)
+
+
+def starting(game: Mission, *top: str, seats: int = 3, first: int = A) -> "At":
+    """Starting cards have just been dealt, from an event deck with these cards on top."""
+    deals = (game.setup([None] * seats, f"starting-{n}") for n in itertools.count())
+    state = next(state for state in deals if state.phase == "starting-cards")
+    for ship, owner in zip(state.docks, clockwise_from(first, seats), strict=True):
+        assert ship is not None
+        ship.aboard = [owner]
+    for company in state.companies:
+        company.offered = []
+    state.event_deck = [*top, *[card for card in game.edition.cards if card not in top]]
+    state.phase, state.first = "destinations", first
+    at = At(game, state)
+    at.advance()
+    return at
+
 
 class At:
     """A position in play: moves are made by whoever is asked, and refusals are caught."""
@@ -281,6 +332,7 @@ class At:
             self.game.judge(self.state, by, move)
         except Illegal as illegal:
             assert self.game.encode(self.state) == before
+            assert_well_worded(self.game, illegal)
             return illegal
         raise AssertionError(f"{move} is legal")
 
@@ -310,6 +362,35 @@ class At:
                 self.play(next(move for move in self.listed() if isinstance(move, Board)))
         return self
 
+    def finish_round(self) -> list[Event]:
+        """Play what is listed first until all have acted; all that happened since the last move."""
+        told = list(self.events)
+        while self.state.phase == "resolve":
+            told += self.play(self.listed()[0]).events
+        return told
+
+    def third_production(self) -> "At":
+        """Nobody plays an action card before the third production."""
+        while self.state.window and self.state.window.timing == "before-third-production":
+            self.play(Pass())
+        return self
+
+    def finish(self) -> "At":
+        """Nobody plays an action card any more."""
+        while self.state.window:
+            self.play(Pass())
+        return self
+
+    def told(self, kind: type[Told]) -> list[Told]:
+        """What the last move led to, of one kind."""
+        return [event for event in self.events if isinstance(event, kind)]
+
+    def view(self, seat: int | None) -> MissionView:
+        """What a seat, or a spectator, sees."""
+        seen = self.game.view(self.state, seat)
+        assert isinstance(seen, MissionView)
+        return seen
+
     def zone(self, id: Any) -> Any:
         return self.state.zones[self.game.edition.zone_index[id]]
 
@@ -318,6 +399,12 @@ class At:
 
     def ship(self, id: str) -> Ship | None:
         return MissionTable(self.game.edition, self.state, None).ship(id)
+
+    def aboard(self, id: str) -> list[int]:
+        """The companies aboard a ship that is docked or in flight."""
+        ship = self.ship(id)
+        assert ship is not None
+        return ship.aboard
 
     def supply(self, zone: Any) -> int:
         return MissionTable(self.game.edition, self.state, None).supply[zone]
@@ -330,4 +417,4 @@ class At:
         return totals
 
 
-__all__ = ["CALL_ORDER", "CHARACTERS", "A", "At", "B", "C", "D", "E", "F", "Given"]
+__all__ = ["CALL_ORDER", "CHARACTERS", "A", "At", "B", "C", "D", "E", "F", "Given", "starting"]

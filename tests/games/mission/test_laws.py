@@ -3,6 +3,7 @@
 import pytest
 
 from areopagus.games.mission import PLANETE_ROUGE, RED_PLANET
+from areopagus.games.mission.events import HandShown
 from areopagus.games.mission.state import RedPlanetOptions
 from tests.games.mission.scramble import scrambler
 from tests.laws.contender import Contender
@@ -15,6 +16,7 @@ FIRST = [
         length=35 * seats,
         bound=90 * seats,
         scramble=scrambler(PLANETE_ROUGE),
+        fleeting=(HandShown,),
     )
     for seats in PLANETE_ROUGE.seats
 ]

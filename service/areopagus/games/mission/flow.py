@@ -329,9 +329,9 @@ def _end_round(table: MissionTable) -> None:
     if tokens := edition.scoring_rounds.get(state.round):
         production.produce(table, tokens, third=False)
     state.round += 1
-    if edition.launches_at_once:
-        effects.dock_new_ships(table)
     _begin_round(table)
+    if edition.launches_at_once:  # phase 1 of the new round (PR-ROUND-2)
+        effects.dock_new_ships(table)
 
 
 def _change_first_player(table: MissionTable) -> None:

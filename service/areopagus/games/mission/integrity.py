@@ -4,7 +4,6 @@ After this door the engine trusts its input: whatever passes can be played to th
 """
 
 from collections import Counter
-from typing import NoReturn
 
 from areopagus.games.mission.components import (
     ASTRONAUTS,
@@ -13,16 +12,24 @@ from areopagus.games.mission.components import (
     ROUNDS,
     TILES_PER_ZONE,
     Edition,
+    Resource,
 )
-from areopagus.games.mission.flow import DESCENTS, SPECIALS, WALKS, call_place
-from areopagus.games.mission.state import Company, MissionState, RedPlanetState, Ship, Turn
+from areopagus.games.mission.moment import check_moment
+from areopagus.games.mission.production import third_production
+from areopagus.games.mission.state import (
+    Company,
+    MissionState,
+    Ship,
+    Turn,
+    ZoneState,
+)
 from areopagus.games.mission.table import (
     MissionTable,
     is_neutral,
     seats_of,
     tile_supply,
 )
-from areopagus.kernel.errors import Inconsistent
+from areopagus.kernel.errors import broken
 
 TWO_PLAYERS = 2
 TOKENS_BEFORE = {1: 0, 6: 1, 9: 3}
@@ -41,11 +48,7 @@ def check(edition: Edition, state: MissionState) -> None:
     _check_cards(edition, state)
     _check_characters(state)
     _check_tokens(edition, state)
-    _check_phase(edition, state, ships)
-
-
-def broken(invariant: str, message: str, pointer: str = "") -> NoReturn:
-    raise Inconsistent(invariant, message, pointer)
+    check_moment(edition, state, ships)
 
 
 def _check_companies(edition: Edition, state: MissionState) -> None:
@@ -77,6 +80,8 @@ def _check_ships(edition: Edition, state: MissionState, ships: list[Ship]) -> No
     ids += state.ship_discard
     if len(ids) != len(edition.ships) or set(ids) != edition.ships.keys():
         broken("ships", "every ship is in exactly one place")
+    if len(ships) > len(state.docks):
+        broken("docks", "a ship that took off leaves its dock empty", "/flying")
     companies = len(state.companies)
     for ship in ships:
         if len(ship.aboard) > edition.ships[ship.id].capacity:
@@ -107,12 +112,14 @@ def _check_tiles(edition: Edition, state: MissionState, ships: list[Ship]) -> No
         for ship in ships
         if ship.aboard and not ship.tiles and edition.ships[ship.id].destination is None
     ]
-    if lost and not (_asks_for_destination(state) or state.phase == "destinations"):
+    if lost and lost != _just_boarded(state) and state.phase != "destinations":
         broken("destinations", f"{lost[0]} is occupied and has no destination")
 
 
-def _asks_for_destination(state: MissionState) -> bool:
-    return state.turn is not None and state.turn.step == "destination"
+def _just_boarded(state: MissionState) -> list[str]:
+    """The ship whose first passenger is choosing its destination."""
+    turn = state.turn
+    return turn.boarded[-1:] if turn and turn.step == "destination" else []
 
 
 def _check_resources(edition: Edition, state: MissionState) -> None:
@@ -198,8 +205,14 @@ def _check_characters(state: MissionState) -> None:
             _check_acting_hand(acting, company, pointer)
         elif "recruiter" not in company.hand:
             broken("hands", "the recruiter always comes back to hand", pointer)
-        if len(CHARACTERS) - len(company.hand) > state.round:
+        if len(CHARACTERS) - len(company.hand) > _rounds_acted(state, company):
             broken("hands", "one character a round is used", pointer)
+
+
+def _rounds_acted(state: MissionState, company: Company) -> int:
+    """In how many rounds a character of this company has been called."""
+    is_to_act = state.phase not in ("resolve", "actions", "over") or company.chosen
+    return state.round - 1 if is_to_act else state.round
 
 
 def _check_acting_hand(turn: Turn, company: Company, pointer: str) -> None:
@@ -216,8 +229,7 @@ def _check_neutral(state: MissionState, company: Company) -> None:
     missing = set(CHARACTERS) - held.keys()
     if company.hand or max(held.values()) > 1 or not missing <= {"recruiter"}:
         broken("neutral-characters", "nine characters, or eight without the recruiter", "/neutral")
-    used = len(neutral.used) + (company.chosen is not None)
-    if used > state.round:
+    if len(neutral.used) > _rounds_acted(state, company):
         broken("neutral-characters", "one character a round is used", "/neutral/used")
     turn = state.turn if state.turn and is_neutral(state, state.turn.company) else None
     if turn and (company.chosen or neutral.used[-1:] != [turn.character]):
@@ -225,9 +237,8 @@ def _check_neutral(state: MissionState, company: Company) -> None:
 
 
 def _check_tokens(edition: Edition, state: MissionState) -> None:
-    """Before the third distribution no more tokens lie about than zones can have given."""
+    """No more tokens lie about than zones and cards can have given."""
     given = max(tokens for since, tokens in TOKENS_BEFORE.items() if state.round >= since)
-    third = state.phase in ("actions", "over")
     room = dict.fromkeys(RESOURCES, 0)
     for index, zone in enumerate(state.zones):
         pool, resource = zone.pool, zone.resource
@@ -236,221 +247,46 @@ def _check_tokens(edition: Edition, state: MissionState) -> None:
         for other in RESOURCES:
             lying = getattr(pool, other)
             room[other] -= lying
-            if lying and other != resource and not _frozen(edition, state, index):
+            if lying and other != resource and not _gave_instead(edition, state, zone, other):
                 broken("pools", f"{zone.id} gives one resource", f"/zones/{index}/pool")
     for company in state.companies:
         tokens = company.tokens
         room["ice"] -= tokens.ice
         room["sylvanite"] -= tokens.sylvanite
         room["celerium"] -= tokens.celerium
-    if not third and min(room.values()) < 0:
+    if _third_production_is_past(state):
+        _add_third_production(edition, state, room)
+    if min(room.values()) < 0:
         broken("tokens", "there are more tokens than the zones can have given")
 
 
-def _frozen(edition: Edition, state: MissionState, index: int) -> bool:
-    """Frozen Deposits make a zone give ice in the third production."""
-    discovery = state.zones[index].discovery
-    return (
-        state.phase in ("actions", "over")
-        and discovery is not None
-        and edition.cards[discovery.card].op == "produce_instead"
+def _third_production_is_past(state: MissionState) -> bool:
+    window = state.window
+    return state.phase == "over" or (
+        window is not None and window.timing == "after-third-production"
     )
 
 
-def _check_phase(edition: Edition, state: MissionState, ships: list[Ship]) -> None:
-    if (state.turn is not None) != (state.phase == "resolve"):
-        broken("turn", "a turn is played exactly while characters are resolved", "/turn")
-    if (state.window is not None) != (state.phase == "actions"):
-        broken("window", "action cards have a window after the last round", "/window")
-    if state.flying and state.phase != "resolve":
-        broken("flying", "ships land at the end of the round", "/flying")
-    if state.last is not None and state.phase != "resolve":
-        broken("last", "a new round has begun", "/last")
-    _check_offers(edition, state)
-    match state.phase:
-        case "destinations":
-            _check_opening(edition, state, ships)
-        case "starting-cards":
-            _check_start(state, ships)
-        case "choose":
-            _check_choosing(edition, state)
-        case "resolve":
-            _check_turn(edition, state)
-        case "actions":
-            _check_window(edition, state)
-            _check_no_choice(state)
-        case "over":
-            if state.round != ROUNDS:
-                broken("round", f"a game lasts {ROUNDS} rounds", "/round")
-            _check_no_choice(state)
+def _add_third_production(edition: Edition, state: MissionState, room: dict[Resource, int]) -> None:
+    """What the zones have given last, and actions after that."""
+    table = MissionTable(edition, state, None)
+    tokens = edition.scoring_rounds[ROUNDS]
+    for zone in state.zones:
+        if zone.explored and zone.resource:
+            resource, given = third_production(table, zone, zone.resource, tokens)
+            room[resource] += given
+    for id in state.event_discard:
+        if (card := edition.cards[id]).op == "gain_tokens":
+            room[card.effect["resource"]] += card.effect["count"]
 
 
-def _check_offers(edition: Edition, state: MissionState) -> None:
-    starting = state.phase == "starting-cards"
-    for index, company in enumerate(state.companies[: seats_of(state)]):
-        pointer = f"/companies/{index}/offered"
-        dealt = len(company.offered) + len(company.cards)
-        if starting and (dealt != edition.starting_cards or len(company.cards) > 1):
-            broken("starting-cards", f"{edition.starting_cards} cards are dealt", pointer)
-        if not starting and company.offered:
-            broken("starting-cards", "starting cards are dealt before the first round", pointer)
-        if not starting and state.phase != "destinations" and not company.cards:
-            broken("starting-cards", "every seat keeps a card", f"/companies/{index}/cards")
-        for card in company.offered:
-            if edition.has_phobos and edition.cards[card].kind != "mission":
-                broken("starting-cards", f"{card} is no mission", pointer)
-        if starting and not company.cards and not _can_keep(edition, company):
-            broken("starting-cards", "one of the cards can be kept", pointer)
-
-
-def _can_keep(edition: Edition, company: Company) -> bool:
-    return any(edition.cards[card].kind != "discovery" for card in company.offered)
-
-
-def _check_opening(edition: Edition, state: MissionState, ships: list[Ship]) -> None:
-    """A ship of the first edition waits for its owner to choose a destination (PR-SETUP-8)."""
-    _check_start(state, ships, dealt=False)
-    waiting = [
-        ship for ship in ships if not ship.tiles and edition.ships[ship.id].destination is None
-    ]
-    if edition.has_phobos or not waiting:
-        broken("phase", "no ship waits for a destination", "/phase")
-
-
-def _check_start(state: MissionState, ships: list[Ship], *, dealt: bool = True) -> None:
-    """Before the first round one astronaut of each company is aboard, one on each ship."""
-    if state.round != 1:
-        broken("phase", "this comes before the first round", "/phase")
-    aboard = sorted(company for ship in ships for company in ship.aboard)
-    alone = all(ship is not None and len(ship.aboard) == 1 for ship in state.docks)
-    if not alone or aboard != list(range(len(state.companies))):
-        broken("start", "one astronaut of each company is aboard, one on each ship", "/docks")
-    if any(company.lost or company.chosen for company in state.companies) or any(
-        any(zone.astronauts) or zone.explored or zone.discovery for zone in state.zones
-    ):
-        broken("start", "nothing has happened yet")
-    if any(len(company.hand) != len(CHARACTERS) for company in state.companies[: seats_of(state)]):
-        broken("start", "all characters are in hand", "/companies")
-    if not dealt and any(company.cards for company in state.companies):
-        broken("start", "no cards have been dealt yet", "/companies")
-    if dealt and all(company.cards for company in state.companies[: seats_of(state)]):
-        broken("phase", "every seat has kept its card", "/phase")
-
-
-def _check_choosing(edition: Edition, state: MissionState) -> None:
-    seats = state.companies[: seats_of(state)]
-    if all(company.chosen for company in seats):
-        broken("phase", "every seat has chosen", "/phase")
-    if state.neutral is not None and state.companies[-1].chosen:
-        broken("phase", "the neutral company plays after the seats have chosen", "/companies")
-    if any(ship is None for ship in state.docks):
-        broken("docks", "every dock has a ship when a round begins", "/docks")
-    _check_no_full_ship(edition, state)
-
-
-def _check_no_full_ship(edition: Edition, state: MissionState) -> None:
-    for index, ship in enumerate(state.docks):
-        if ship is not None and len(ship.aboard) == edition.ships[ship.id].capacity:
-            broken("full-ships", f"{ship.id} is full and has left", f"/docks/{index}")
-
-
-def _check_no_choice(state: MissionState) -> None:
-    if any(company.chosen for company in state.companies):
-        broken("phase", "all characters have been resolved", "/phase")
-
-
-def _check_turn(edition: Edition, state: MissionState) -> None:
-    turn = state.turn
-    assert turn is not None
-    if turn.company >= len(state.companies):
-        broken("turn", f"there is no company {turn.company}", "/turn/company")
-    _check_called_in_order(state, turn)
-    if (turn.drawn is not None) != (turn.step == "assign"):
-        broken("turn", "a discovery just drawn is laid at once", "/turn/drawn")
-    _check_step(edition, state, turn)
-    _check_boarded(edition, state, turn)
-    if edition.launches_at_once and turn.step != "destination":
-        _check_no_full_ship(edition, state)
-
-
-def _check_called_in_order(state: MissionState, turn: Turn) -> None:
-    """Whoever comes earlier has acted, and whoever comes later has not."""
-    order = (CHARACTERS.index(turn.character), (turn.company - state.first) % len(state.companies))
-    for index, company in enumerate(state.companies):
-        if index != turn.company and company.chosen and call_place(state, index) < order:
-            broken("calling-order", f"company {index} acts before", f"/companies/{index}/chosen")
-    waiting = sum(1 for company in state.companies if company.chosen)
-    acted = len(state.companies) - waiting - 1
-    if (state.last is None) and acted > (state.neutral is not None):
-        broken("last", "somebody has acted this round", "/last")
-    if state.last is not None and (acted == 0 or state.companies[state.last].chosen):
-        broken("last", "that seat has not acted this round", "/last")
-
-
-def _check_step(edition: Edition, state: MissionState, turn: Turn) -> None:
-    most = _most_left(edition, state, turn)
-    if turn.step == "destination" or (turn.step == "board" and turn.boarded):
-        possible = turn.left == most
-    else:
-        possible = 0 < turn.left <= most
-    if not possible:
-        broken("step", f"{turn.character} cannot be at {turn.step!r}", "/turn/step")
-    if turn.step == "look":
-        slots = [zone for zone in state.zones if zone.id in edition.discovery_zones]
-        if not state.event_discard or not all(zone.discovery for zone in slots):
-            broken("step", "no discovery was discarded", "/turn/step")
-
-
-def _most_left(edition: Edition, state: MissionState, turn: Turn) -> int:
-    """How often the step can still be to do; 0 when the character has no such step."""
-    neutral = is_neutral(state, turn.company)
-    match turn.step:
-        case "board" | "destination":
-            return edition.placements[turn.character].groups - len(turn.boarded)
-        case "special":
-            if turn.character not in SPECIALS or (neutral and turn.character == "scientist"):
-                return 0
-            return WALKS if turn.character == "explorer" else 1
-        case "assign" | "look":
-            return int(turn.character == "scientist" and not neutral)
-    if turn.character != "soldier" or not isinstance(state, RedPlanetState):
-        return 0
-    return DESCENTS if state.options.soldier == "and" else DESCENTS - 1
-
-
-def _check_boarded(edition: Edition, state: MissionState, turn: Turn) -> None:
-    placement = edition.placements[turn.character]
-    if len(turn.boarded) > placement.groups:
-        broken("boarded", "more was boarded than the character allows", "/turn/boarded")
-    if any(ship not in edition.ships for ship in turn.boarded):
-        broken("boarded", "no such ship", "/turn/boarded")
-    if placement.different_ships and len(set(turn.boarded)) != len(turn.boarded):
-        broken("boarded", "each astronaut is on another ship", "/turn/boarded")
-    if turn.step == "destination":
-        table = MissionTable(edition, state, None)
-        ship = table.docked_ship(turn.boarded[-1]) if turn.boarded else None
-        size = placement.size
-        if ship is None or not table.needs_destination(ship):
-            broken("step", "no ship waits for a destination", "/turn/step")
-        if ship.aboard != [turn.company] * size:
-            broken("step", "the first to board chooses the destination", "/turn/step")
-
-
-def _check_window(edition: Edition, state: MissionState) -> None:
-    window = state.window
-    assert window is not None
-    if not edition.has_phobos or state.round != ROUNDS:
-        broken("phase", "action cards are played after the last round", "/phase")
-    order = [(state.first + i) % seats_of(state) for i in range(seats_of(state))]
-    if not window.waiting or order[-len(window.waiting) :] != window.waiting:
-        broken("window", "seats are asked clockwise from the first player", "/window/waiting")
-    if window.card is None:
-        if window.left:
-            broken("window", "no action is being carried out", "/window/left")
-        return
-    if window.card not in state.event_discard:
-        broken("window", f"{window.card} has not been played", "/window/card")
-    card = edition.cards[window.card]
-    most = 2 if card.op == "move" else 1
-    if card.timing != window.timing or card.op == "gain_tokens" or not 1 <= window.left <= most:
-        broken("window", f"{window.card} cannot be carried out now", "/window/card")
+def _gave_instead(
+    edition: Edition, state: MissionState, zone: ZoneState, resource: Resource
+) -> bool:
+    """Frozen Deposits make a zone give ice in the third production."""
+    card = edition.cards[zone.discovery.card] if zone.discovery else None
+    return (
+        card is not None
+        and card.effect.get("resource") == resource
+        and _third_production_is_past(state)
+    )

@@ -59,15 +59,16 @@ def _place(table: MissionTable, zone: ZoneState, tokens: int, *, third: bool) ->
     resource = zone.resource
     assert resource is not None
     if third:
-        resource, tokens = _third_production(table, zone, resource, tokens)
+        resource, tokens = third_production(table, zone, resource, tokens)
     if tokens:
         zone.pool.add(resource, tokens)
         table.tell(events.TokensPlaced(zone=zone.id, resource=resource, tokens=tokens))
 
 
-def _third_production(
+def third_production(
     table: MissionTable, zone: ZoneState, resource: Resource, tokens: int
 ) -> tuple[Resource, int]:
+    """What a zone gives in the third production, by the discoveries here and next door."""
     card = _card(table, zone)
     op = card.op if card else ""
     if op == "no_production":  # beats Synergy (RP-PROD-8)

@@ -105,12 +105,6 @@ class MissionTable(Table[MissionState]):
             self._supply = tile_supply(self.edition, self.state)
         return self._supply
 
-    def opponents_in(self, counts: list[int]) -> Iterator[int]:
-        """The other companies with astronauts, by their counts."""
-        for company, count in enumerate(counts):
-            if count and company != self.company:
-                yield company
-
 
 def tile_supply(edition: Edition, state: MissionState) -> dict[Zone, int]:
     """Two tiles per zone, less those on ships (covered ones too, AMB-17)."""

@@ -4,12 +4,27 @@ from collections.abc import Sequence
 
 from areopagus.games.mission.components import Edition
 from areopagus.games.mission.flow import SPECIALS
-from areopagus.games.mission.moves import Choose, PlayAction, Rescue
+from areopagus.games.mission.moves import (
+    AssignDiscovery,
+    Choose,
+    KeepCard,
+    PlayAction,
+    Rescue,
+    SetDestination,
+)
 from areopagus.games.mission.state import MissionState, Turn
 from areopagus.games.mission.table import is_neutral, seats_of
 from areopagus.kernel.decision import Question
 from areopagus.kernel.errors import Illegal
 from areopagus.kernel.move import Move
+
+ELSEWHEN: dict[type[Move], str] = {
+    KeepCard: "keep",
+    Choose: "choose",
+    SetDestination: "DEST-1",
+    AssignDiscovery: "CARD-2",
+}
+"""What gives a move its moment, where that is no character's own step."""
 
 
 def refusal(
@@ -23,8 +38,10 @@ def refusal(
     if not questions:
         return Illegal(edition.rule("end"), "game-over")
     if all(question.seat != seat for question in questions):
-        topic = _whose_turn(state, seat)
-        return Illegal(edition.rule(topic), "not-your-turn", seat=-1 if seat is None else seat)
+        rule = edition.rule(_whose_turn(state, seat))
+        if seat is None:
+            return Illegal(rule, "needs-a-seat")
+        return Illegal(rule, "not-your-turn", seat=seat)
     tag = str(move.__struct_config__.tag)
     return Illegal(edition.rule(_what_now(state, move)), "not-now", move=tag)
 
@@ -70,8 +87,8 @@ def _what_now_in_turn(turn: Turn, move: Move) -> str:
             return "CARD-2"
         case "look":
             return "CARD-4"
-    if isinstance(move, Choose):
-        return "choose"
+    if type(move) in ELSEWHEN:
+        return ELSEWHEN[type(move)]
     belongs_to_another = (
         any(type(move) in answers for character, (_, answers) in SPECIALS.items())
         and type(move) not in SPECIALS.get(turn.character, ("", ()))[1]

@@ -1,0 +1,141 @@
+"""The leak law for sealed states, on whatever a client may ask about one."""
+
+import re
+from functools import cache
+from random import Random
+from typing import Any
+
+import msgspec
+from hypothesis import given
+
+from areopagus.api.errors import REFUSALS, problem_of
+from areopagus.kernel import codec
+from areopagus.kernel.game import Game
+from areopagus.kernel.move import Move
+from areopagus.kernel.record import Play
+from areopagus.referee.referee import PARTS, Referee
+from areopagus.referee.sealing import Keyring, seat_key
+from tests.laws.arbitrary import arbitrary_moves, vocabulary
+from tests.laws.contender import Contender, Walk
+from tests.laws.suite import fractions, seeds, walk_to
+
+SECRET = b"secret of the table".ljust(32)
+SEED = re.compile(rb'"seed":"[^"]*"')
+
+
+@cache
+def referee_of(game: Game[Any]) -> Referee[Any]:
+    return Referee(game, keyring=KEYRING)
+
+
+KEYRING = Keyring.generated()
+
+
+class Asker:
+    """Somebody with the key of a seat, or none, and a sealed state."""
+
+    def __init__(self, contender: Contender, viewer: int | None, state: Any, at: int | None):
+        self.contender = contender
+        self.referee = referee_of(contender.game)
+        self.seal = self.referee.sealed.seal(state, SECRET)
+        self.key = None if viewer is None else seat_key(SECRET, viewer)
+        self.seat = viewer
+        self.at = at
+
+    def about_the_position(self) -> list[bytes]:
+        referee, shapes = self.referee, self.referee.shapes
+        looking = shapes.state_request(state=self.seal, at=self.at)
+        scoring = shapes.score_request(state=self.seal, at=self.at)
+        return [
+            self._answer(lambda: referee.view(looking, "en", PARTS, self.key)),
+            self._answer(lambda: referee.legal_moves(looking, "en", explain=True, key=self.key)),
+            self._answer(lambda: referee.score(scoring, "fr", self.key)),
+        ]
+
+    def about_a_move(self, seat: int | None, move: Move) -> list[bytes]:
+        """Verdicts, and why the move was not made, when it was not."""
+        referee, shapes = self.referee, self.referee.shapes
+        judging = shapes.judge_request(state=self.seal, seat=seat, move=move, at=self.at)
+        batch = shapes.batch_request(items=[judging])
+        return [
+            self._answer(lambda: referee.judge(judging, "fr", self.key)),
+            self._answer(lambda: referee.judge_batch(batch, "en", self.key)),
+        ]
+
+    def after(self, play: Play) -> tuple[bytes, bytes]:
+        """The view after a move, and all of the answer but the seal."""
+        referee, shapes = self.referee, self.referee.shapes
+        request = shapes.apply_request(state=self.seal, seat=play.seat, move=play.move, at=self.at)
+        answer: Any = None
+
+        def apply() -> Any:
+            nonlocal answer
+            answer = referee.apply(request, "en", PARTS, self.key)
+            answer.state = ""
+            answer.events = [e for e in answer.events if type(e) not in self.contender.fleeting]
+            return answer
+
+        body = self._answer(apply)
+        return codec.encode(answer and answer.view), body
+
+    def _answer(self, ask: Any) -> bytes:
+        """What is answered. The seed is no secret once the game is over."""
+        try:
+            return SEED.sub(b'"seed":"told"', codec.encode(ask()))
+        except REFUSALS as refusal:
+            document = problem_of(refusal, self.referee, "en").document
+            if document.state is not msgspec.UNSET:
+                assert isinstance(document.state, str), "a clear state in a problem"
+                document.state = ""
+            return codec.encode(document)
+
+
+class SealedLaws:
+    @given(seed=seeds, fraction=fractions)
+    def test_nothing_leaks_from_a_sealed_state(
+        self, contender: Contender, seed: int, fraction: float
+    ) -> None:
+        """Two states that differ only in what a seat may not know give it the same bytes."""
+        walk = walk_to(contender, seed, fraction)
+        viewer = walk.rng.choice(contender.viewers)
+        other = contender.scramble(codec.copy(walk.state), viewer, walk.rng)
+        at = contender.now(walk.state, walk.rng)
+        ours = Asker(contender, viewer, walk.state, at)
+        theirs = Asker(contender, viewer, other, at)
+        assert ours.about_the_position() == theirs.about_the_position()
+        for seat, move in _proposals(contender, walk, viewer, walk.rng):
+            assert ours.about_a_move(seat, move) == theirs.about_a_move(seat, move), move
+            play = Play(seat=seat, move=move, at=at)
+            (one, answer), (two, same) = ours.after(play), theirs.after(play)
+            if one == two:
+                assert answer == same, move
+
+    @given(seed=seeds, fraction=fractions)
+    def test_a_seat_moves_only_with_its_key(
+        self, contender: Contender, seed: int, fraction: float
+    ) -> None:
+        walk = walk_to(contender, seed, fraction)
+        play = walk.pick()
+        if play is None or play.seat is None:
+            return
+        for viewer in contender.viewers:
+            asker = Asker(contender, viewer, walk.state, play.at)
+            _, body = asker.after(play)
+            if viewer == play.seat:
+                assert b'"seal"' in body
+            else:
+                kind = b"unauthenticated" if viewer is None else b"forbidden"
+                assert b'"type":"/problems/%b"' % kind in body
+                assert kind in asker.about_a_move(play.seat, play.move)[0]
+
+
+def _proposals(
+    contender: Contender, walk: Walk, viewer: int | None, rng: Random
+) -> list[tuple[int | None, Move]]:
+    """What a viewer may try: any moves, as their own or as nobody's."""
+    game, state = contender.game, walk.state
+    listed = [m for d in game.decisions(state, at=contender.now(state, rng)) for m in d.moves]
+    moves = arbitrary_moves(game, rng, vocabulary(game, state), listed, 3)
+    deciding = [] if viewer is None else game.decisions(state, seat=viewer)
+    own = [m for d in deciding for m in d.moves[:2]]
+    return [(viewer, move) for move in moves + own] + [(None, move) for move in moves]
