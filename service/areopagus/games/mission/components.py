@@ -166,6 +166,15 @@ class Edition:
         return tuple(tile["resource"] for tile in self.printed["resource_tiles"])
 
     @cached_property
+    def sorted_resource_tiles(self) -> list[Resource]:
+        return sorted(self.resource_tiles)
+
+    @cached_property
+    def keepable_cards(self) -> frozenset[str]:
+        """Cards that a seat may hold: all but discoveries."""
+        return frozenset(card.id for card in self.cards.values() if card.kind != "discovery")
+
+    @cached_property
     def placements(self) -> dict[Character, Placement]:
         return {
             character["id"]: _placement(character["place"])

@@ -19,6 +19,7 @@ from areopagus.games.mission.production import third_production
 from areopagus.games.mission.state import (
     Company,
     MissionState,
+    Neutral,
     Ship,
     Turn,
     ZoneState,
@@ -66,7 +67,7 @@ def _check_companies(edition: Edition, state: MissionState) -> None:
 
 
 def _check_zones(edition: Edition, state: MissionState) -> None:
-    if tuple(zone.id for zone in state.zones) != edition.zones:
+    if tuple([zone.id for zone in state.zones]) != edition.zones:
         broken("zones", "the zones of the board, each once and in order", "/zones")
     count = len(state.companies)
     for index, zone in enumerate(state.zones):
@@ -100,12 +101,13 @@ def _check_astronauts(state: MissionState, ships: list[Ship]) -> None:
 
 
 def _check_tiles(edition: Edition, state: MissionState, ships: list[Ship]) -> None:
-    for ship in ships:
+    tiled = [ship for ship in ships if ship.tiles]
+    for ship in tiled:
         if edition.swaps_tiles and len(ship.tiles) > 1:
             broken("destination-tiles", f"{ship.id} carries two tiles")
-        if any(zone not in edition.zone_index for zone in ship.tiles):
+        if not edition.zone_index.keys() >= set(ship.tiles):
             broken("destination-tiles", f"{ship.id} goes to a zone of another board")
-    if min(tile_supply(edition, state).values()) < 0:
+    if tiled and min(tile_supply(edition, state).values()) < 0:
         broken("destination-tiles", f"each zone has {TILES_PER_ZONE} tiles")
     lost = [
         ship.id
@@ -124,18 +126,20 @@ def _just_boarded(state: MissionState) -> list[str]:
 
 def _check_resources(edition: Edition, state: MissionState) -> None:
     tiles = state.resource_deck + [zone.resource for zone in state.zones if zone.resource]
-    if sorted(tiles) != sorted(edition.resource_tiles):
+    if sorted(tiles) != edition.sorted_resource_tiles:
         broken("resources", "every resource tile is in exactly one place")
     for index, zone in enumerate(state.zones):
-        pointer = f"/zones/{index}"
-        if zone.explored != (zone.resource is not None) and not edition.resources_lie_hidden:
-            broken("explored", f"{zone.id} is explored when its resource is drawn", pointer)
         if zone.resource is None and edition.resources_lie_hidden:
-            broken("resources", f"{zone.id} has no resource", pointer)
-        if not zone.explored and any(zone.astronauts):
-            broken("explored", f"{zone.id} was entered and is unexplored", pointer)
-        if not zone.explored and zone.pool.total:
-            broken("explored", f"{zone.id} is unexplored and gave tokens", pointer)
+            broken("resources", f"{zone.id} has no resource", f"/zones/{index}")
+        if zone.explored:
+            if zone.resource is None:
+                broken("explored", f"{zone.id} has no resource to see", f"/zones/{index}")
+        elif zone.resource is not None and not edition.resources_lie_hidden:
+            broken("explored", f"the resource of {zone.id} was drawn", f"/zones/{index}")
+        elif any(zone.astronauts):
+            broken("explored", f"{zone.id} was entered and is unexplored", f"/zones/{index}")
+        elif zone.pool.total:
+            broken("explored", f"{zone.id} is unexplored and gave tokens", f"/zones/{index}")
 
 
 def _check_cards(edition: Edition, state: MissionState) -> None:
@@ -148,11 +152,12 @@ def _check_cards(edition: Edition, state: MissionState) -> None:
     for index, zone in enumerate(state.zones):
         discovery = zone.discovery
         if discovery:
+            pointer = f"/zones/{index}/discovery"
             cards.append(discovery.card)
             if zone.id not in edition.discovery_zones:
-                broken("discoveries", f"{zone.id} takes no card", f"/zones/{index}/discovery")
-            _check_discovery(edition, discovery.card, f"/zones/{index}/discovery/card")
-            _check_witnesses(state, discovery.seen_by, f"/zones/{index}/discovery/seenBy")
+                broken("discoveries", f"{zone.id} takes no card", pointer)
+            _check_discovery(edition, discovery.card, pointer + "/card")
+            _check_witnesses(state, discovery.seen_by, pointer + "/seenBy")
     if state.turn and state.turn.drawn:
         cards.append(state.turn.drawn)
         _check_discovery(edition, state.turn.drawn, "/turn/drawn")
@@ -162,12 +167,10 @@ def _check_cards(edition: Edition, state: MissionState) -> None:
 
 
 def _check_held_cards(edition: Edition, state: MissionState, index: int, company: Company) -> None:
-    pointer = f"/companies/{index}/cards"
     if is_neutral(state, index):
-        broken("held-cards", "the neutral company has no cards", pointer)
-    for card in company.cards:
-        if card not in edition.cards or edition.cards[card].kind == "discovery":
-            broken("held-cards", f"{card} cannot be held", pointer)
+        broken("held-cards", "the neutral company has no cards", f"/companies/{index}/cards")
+    if not edition.keepable_cards >= set(company.cards):
+        broken("held-cards", "a discovery cannot be held", f"/companies/{index}/cards")
 
 
 def _check_discovery(edition: Edition, card: str, pointer: str) -> None:
@@ -182,6 +185,8 @@ def _check_witnesses(state: MissionState, seats: list[int], pointer: str) -> Non
 
 def _check_discard(edition: Edition, state: MissionState) -> None:
     """Discoveries without room, and actions once they can have been played."""
+    if not state.event_discard:
+        return
     full = all(zone.discovery for zone in state.zones if zone.id in edition.discovery_zones)
     for card in state.event_discard:
         kind = edition.cards[card].kind
@@ -191,22 +196,28 @@ def _check_discard(edition: Edition, state: MissionState) -> None:
 
 
 def _check_characters(state: MissionState) -> None:
+    turn = state.turn
     for index, company in enumerate(state.companies):
-        pointer = f"/companies/{index}/hand"
-        if is_neutral(state, index):
-            _check_neutral(state, company)
-            continue
-        if len(set(company.hand)) != len(company.hand):
-            broken("hands", "each character is held once", pointer)
-        if company.chosen and company.chosen not in company.hand:
-            broken("hands", f"{company.chosen} was chosen from the hand", pointer)
-        acting = state.turn if state.turn and state.turn.company == index else None
-        if acting:
-            _check_acting_hand(acting, company, pointer)
+        if state.neutral and is_neutral(state, index):
+            _check_neutral(state, state.neutral, company)
+        elif turn and turn.company == index:
+            _check_acting_hand(turn, company, f"/companies/{index}/hand")
+            _check_hand(state, company, index)
         elif "recruiter" not in company.hand:
+            pointer = f"/companies/{index}/hand"
             broken("hands", "the recruiter always comes back to hand", pointer)
-        if len(CHARACTERS) - len(company.hand) > _rounds_acted(state, company):
-            broken("hands", "one character a round is used", pointer)
+        else:
+            _check_hand(state, company, index)
+
+
+def _check_hand(state: MissionState, company: Company, index: int) -> None:
+    hand = company.hand
+    if len(set(hand)) != len(hand):
+        broken("hands", "each character is held once", f"/companies/{index}/hand")
+    if company.chosen and company.chosen not in hand:
+        broken("hands", f"{company.chosen} was not in hand", f"/companies/{index}/hand")
+    if len(CHARACTERS) - len(hand) > _rounds_acted(state, company):
+        broken("hands", "one character a round is used", f"/companies/{index}/hand")
 
 
 def _rounds_acted(state: MissionState, company: Company) -> int:
@@ -222,9 +233,7 @@ def _check_acting_hand(turn: Turn, company: Company, pointer: str) -> None:
         broken("hands", "the recruiter always comes back to hand", pointer)
 
 
-def _check_neutral(state: MissionState, company: Company) -> None:
-    neutral = state.neutral
-    assert neutral is not None
+def _check_neutral(state: MissionState, neutral: Neutral, company: Company) -> None:
     held = Counter([*neutral.deck, *neutral.used, *filter(None, [company.chosen])])
     missing = set(CHARACTERS) - held.keys()
     if company.hand or max(held.values()) > 1 or not missing <= {"recruiter"}:
@@ -241,14 +250,12 @@ def _check_tokens(edition: Edition, state: MissionState) -> None:
     given = max(tokens for since, tokens in TOKENS_BEFORE.items() if state.round >= since)
     room = dict.fromkeys(RESOURCES, 0)
     for index, zone in enumerate(state.zones):
-        pool, resource = zone.pool, zone.resource
-        if zone.explored and resource:
-            room[resource] += given
-        for other in RESOURCES:
-            lying = getattr(pool, other)
-            room[other] -= lying
-            if lying and other != resource and not _gave_instead(edition, state, zone, other):
-                broken("pools", f"{zone.id} gives one resource", f"/zones/{index}/pool")
+        if zone.explored and zone.resource:
+            room[zone.resource] += given
+        if zone.pool.total:
+            for resource in RESOURCES:
+                room[resource] -= zone.pool.count(resource)
+            _check_pool(edition, state, zone, f"/zones/{index}/pool")
     for company in state.companies:
         tokens = company.tokens
         room["ice"] -= tokens.ice
@@ -258,6 +265,13 @@ def _check_tokens(edition: Edition, state: MissionState) -> None:
         _add_third_production(edition, state, room)
     if min(room.values()) < 0:
         broken("tokens", "there are more tokens than the zones can have given")
+
+
+def _check_pool(edition: Edition, state: MissionState, zone: ZoneState, pointer: str) -> None:
+    for resource in RESOURCES:
+        foreign = zone.pool.count(resource) and resource != zone.resource
+        if foreign and not _gave_instead(edition, state, zone, resource):
+            broken("pools", f"{zone.id} gives one resource", pointer)
 
 
 def _third_production_is_past(state: MissionState) -> bool:
