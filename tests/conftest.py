@@ -10,6 +10,6 @@ _COMMON: dict[str, Any] = {
     "suppress_health_check": [HealthCheck.too_slow, HealthCheck.differing_executors],
     "database": None,
 }
-settings.register_profile("ci", max_examples=15, derandomize=True, **_COMMON)
+settings.register_profile("ci", max_examples=8, derandomize=True, **_COMMON)
 settings.register_profile("deep", max_examples=500, **_COMMON)
 settings.load_profile(os.environ.get("AREOPAGUS_TEST_PROFILE", "ci"))

@@ -20,7 +20,7 @@ def scramble(state: Board, viewer: int | None, rng: Random) -> Board:
 
 @pytest.mark.parametrize(
     "contender",
-    [Contender(game=TIC_TAC_TOE, seats=2, length=9, bound=9, scramble=scramble)],
+    [Contender(game=TIC_TAC_TOE, seats=2, length=9, bound=9, scramble=scramble, hides=False)],
     ids=str,
 )
 class TestLaws(Laws):

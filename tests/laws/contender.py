@@ -1,6 +1,6 @@
 """A game, a number of seats and options, as the laws are tried on them; and walks through it."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from random import Random
 from typing import Any
@@ -9,6 +9,9 @@ from areopagus.kernel.document import Document
 from areopagus.kernel.event import Event
 from areopagus.kernel.game import Game
 from areopagus.kernel.record import Play, Record
+
+STOPS = 3
+"""How many positions of one walk a law is tried on."""
 
 Scramble = Callable[[Any, int | None, Random], Any]
 """From a state and a viewer to another state that differs only in what the viewer may not know."""
@@ -29,6 +32,8 @@ class Contender:
     options: Document | None = None
     clock: Clock | None = None
     most_moves: int = 300
+    hides: bool = True
+    """Whether there is anything to hide besides the dice."""
     fleeting: tuple[type[Event], ...] = ()
     """Events that show something to all for a moment, so that no later view can show it."""
     label: str = ""
@@ -70,6 +75,14 @@ class Walk:
         while walk.state.ply < plies and walk.step():
             pass
         return walk
+
+    def stops(self) -> Iterator["Walk"]:
+        """Where this walk stands, and some places further on."""
+        for _ in range(STOPS):
+            yield self
+            further = self.state.ply + max(1, self.contender.length // (2 * STOPS))
+            while self.state.ply < further and self.step():
+                pass
 
     def step(self) -> bool:
         """Make one random legal move; false when there is none to make."""

@@ -17,7 +17,7 @@ from areopagus.referee.referee import PARTS, Referee
 from areopagus.referee.sealing import Keyring, seat_key
 from tests.laws.arbitrary import arbitrary_moves, vocabulary
 from tests.laws.contender import Contender, Walk
-from tests.laws.suite import fractions, seeds, walk_to
+from tests.laws.suite import percents, seeds, walk_to
 
 SECRET = b"secret of the table".ljust(32)
 SEED = re.compile(rb'"seed":"[^"]*"')
@@ -91,12 +91,12 @@ class Asker:
 
 
 class SealedLaws:
-    @given(seed=seeds, fraction=fractions)
+    @given(seed=seeds, percent=percents)
     def test_nothing_leaks_from_a_sealed_state(
-        self, contender: Contender, seed: int, fraction: float
+        self, contender: Contender, seed: int, percent: int
     ) -> None:
         """Two states that differ only in what a seat may not know give it the same bytes."""
-        walk = walk_to(contender, seed, fraction)
+        walk = walk_to(contender, seed, percent)
         viewer = walk.rng.choice(contender.viewers)
         other = contender.scramble(codec.copy(walk.state), viewer, walk.rng)
         at = contender.now(walk.state, walk.rng)
@@ -110,11 +110,11 @@ class SealedLaws:
             if one == two:
                 assert answer == same, move
 
-    @given(seed=seeds, fraction=fractions)
+    @given(seed=seeds, percent=percents)
     def test_a_seat_moves_only_with_its_key(
-        self, contender: Contender, seed: int, fraction: float
+        self, contender: Contender, seed: int, percent: int
     ) -> None:
-        walk = walk_to(contender, seed, fraction)
+        walk = walk_to(contender, seed, percent)
         play = walk.pick()
         if play is None or play.seat is None:
             return

@@ -6,6 +6,7 @@ from typing import Annotated, Any, ClassVar
 from msgspec import Meta
 
 from areopagus.kernel.decision import Question
+from areopagus.kernel.dice import Dice
 from areopagus.kernel.document import Document
 from areopagus.kernel.errors import Illegal, Inconsistent
 from areopagus.kernel.event import Event
@@ -91,10 +92,11 @@ class TicTacToe(Game[Board]):
     wording = Wording.load("tests.tictactoe")
     components: ClassVar[dict[str, Any]] = {}
 
-    def deal(self, names: Sequence[str | None], seed: str, options: Any) -> Board:
-        from areopagus.kernel.dice import Dice
+    def deal(self, names: Sequence[str | None], seed: str, options: Any) -> Table[Board]:
+        return Table(Board(dice=Dice(seed=seed), squares=[None] * 9), None)
 
-        return Board(dice=Dice(seed=seed), squares=[None] * 9)
+    def seat_count(self, state: Board) -> int:
+        return 2
 
     def questions(self, state: Board) -> list[Question]:
         if state.winner is not None or state.marks == 9:

@@ -1,4 +1,4 @@
-"""The two ways a position or a move can be wrong once it is well typed."""
+"""The ways in which a move, a position or a setup can be wrong once it is well typed."""
 
 from typing import NoReturn
 

@@ -42,8 +42,15 @@ class Game(ABC, Generic[S]):
     # The rooms of each game.
 
     @abstractmethod
-    def deal(self, names: Sequence[str | None], seed: str, options: Any) -> S:
-        """The state in which the first question is put. ``names`` has one entry per seat."""
+    def deal(self, names: Sequence[str | None], seed: str, options: Any) -> Table[S]:
+        """The table at which the first question is put, with what was told while laying it.
+
+        ``names`` has one entry per seat.
+        """
+
+    @abstractmethod
+    def seat_count(self, state: S) -> int:
+        """How many seats play."""
 
     @abstractmethod
     def questions(self, state: S) -> Sequence[Question]:
@@ -83,19 +90,19 @@ class Game(ABC, Generic[S]):
 
     # What follows for every game.
 
-    def setup(self, names: Sequence[str | None], seed: str, options: Document | None = None) -> S:
-        """The first state of a new game."""
+    def begin(
+        self, names: Sequence[str | None], seed: str, options: Document | None = None
+    ) -> Table[S]:
+        """The table of a new game: its first state, and what happened while it was set up."""
         if len(names) not in self.seats:
             raise InvalidSetup(
-                f"{self.title} is for {self.seats.start} to {self.seats.stop - 1} seats",
-                "/seats",
+                f"{self.title} is for {self.seats.start} to {self.seats.stop - 1} seats", "/seats"
             )
         return self.deal(names, seed, self.Options() if options is None else options)
 
-    def seat_count(self, state: S) -> int:
-        """How many seats play: as many as the state lists or, without such a list, the score."""
-        seats = getattr(state, "seats", None)
-        return len(self.score(state).seats) if seats is None else len(seats)
+    def setup(self, names: Sequence[str | None], seed: str, options: Document | None = None) -> S:
+        """The first state of a new game."""
+        return self.begin(names, seed, options).state
 
     def is_over(self, state: S) -> bool:
         return not self.questions(state)

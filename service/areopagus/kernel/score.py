@@ -66,7 +66,7 @@ def leaders(tallies: list[SeatTally]) -> list[int]:
 
 
 def score_seen_by(score: Score, seat: int | None) -> Score:
-    """The score without the lines that a seat, or a spectator (``None``), may not see."""
+    """Take out the lines that a seat, or a spectator (``None``), may not see; the same score."""
     for tally in score.tallies:
         tally.lines = [line for line in tally.lines if line.to is None or seat in line.to]
         tally.total = sum(line.points for line in tally.lines)

@@ -105,6 +105,14 @@ def take(cards: list[str], prefix: str) -> str:
     return card
 
 
+def unplayed(state: Any, card: str) -> bool:
+    return card not in [lying.card for lying in state.event_discard]
+
+
+def discarded(card: str) -> Discovery:
+    return Discovery(card=card, seen_by=[0])
+
+
 def keep(state: Any, card_from: list[str], card: str) -> None:
     card_from.remove(card)
     state.companies[0].cards.append(card)
@@ -266,12 +274,12 @@ BREAKS = [
     Break(
         "event-discard",
         mid_game,
-        lambda s: s.event_discard.append(take(s.event_deck, "-D-")),
+        lambda s: s.event_discard.append(discarded(take(s.event_deck, "-D-"))),
     ),
     Break(
         "event-discard",
         mid_game,
-        lambda s: s.event_discard.append(take(s.event_deck, "-A-")),
+        lambda s: s.event_discard.append(discarded(take(s.event_deck, "-A-"))),
         SECOND_ONLY,
     ),
     Break("hands", mid_game, lambda s: s.companies[0].hand.append(s.companies[0].hand[0])),
@@ -314,6 +322,26 @@ BREAKS = [
     ),
     Break(
         "neutral-characters",
+        mid_game,
+        lambda s: put(s, "neutral", Neutral(deck=[], used=[])),
+        SECOND_ONLY,
+        2,
+    ),
+    Break(
+        "neutral-characters",
+        lambda s: s.phase == "choose" and s.round == 1,
+        lambda s: s.neutral.deck.remove("recruiter"),
+        SECOND_ONLY,
+        2,
+    ),
+    Break(
+        "start",
+        lambda s: s.phase == "starting-cards",
+        lambda s: s.docks[0].tiles.append("hellas"),
+        SECOND_ONLY,
+    ),
+    Break(
+        "neutral-characters",
         lambda s: s.phase == "choose" and s.round == 1,
         lambda s: s.neutral.used.append(s.neutral.deck.pop()),
         SECOND_ONLY,
@@ -353,7 +381,11 @@ BREAKS = [
     ),
     Break(
         "window",
-        lambda s: in_window(s) and not s.window.card and "RP-A-04" not in s.event_discard,
+        lambda s: (
+            in_window(s)
+            and not s.window.card
+            and "RP-A-04" not in [d.card for d in s.event_discard]
+        ),
         lambda s: (put(s.window, "card", "RP-A-04"), put(s.window, "left", 1)),
         SECOND_ONLY,
     ),

@@ -144,6 +144,12 @@ class Given:
         self.state.event_deck = [*top, *[card for card in rest if card not in top]]
         return self
 
+    def discard(self, *cards: str) -> "Given":
+        """Discoveries for which there was no room; the first seat discarded them."""
+        self.state.event_discard = [Discovery(card=card, seen_by=[A]) for card in cards]
+        self.state.event_deck = [card for card in self.state.event_deck if card not in cards]
+        return self
+
     def cards(self, company: int, *cards: str) -> "Given":
         """The secret cards of a seat, instead of what it holds."""
         self.state.event_deck += self.state.companies[company].cards
@@ -405,6 +411,10 @@ class At:
         ship = self.ship(id)
         assert ship is not None
         return ship.aboard
+
+    @property
+    def discarded(self) -> list[str]:
+        return [discarded.card for discarded in self.state.event_discard]
 
     def supply(self, zone: Any) -> int:
         return MissionTable(self.game.edition, self.state, None).supply[zone]

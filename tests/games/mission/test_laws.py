@@ -24,7 +24,7 @@ SECOND = [
     Contender(
         game=RED_PLANET,
         seats=seats,
-        length=40 * seats,
+        length=30 + 40 * seats,
         bound=120 * seats,
         scramble=scrambler(RED_PLANET),
     )

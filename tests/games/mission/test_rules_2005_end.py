@@ -8,6 +8,7 @@ from areopagus.games.mission import PLANETE_ROUGE
 from areopagus.games.mission.components import Zone
 from areopagus.games.mission.events import (
     AstronautsLost,
+    DiscoveryActed,
     DiscoveryRevealed,
     GameEnded,
     TokensPlaced,
@@ -66,6 +67,7 @@ def test_discoveries_are_revealed_in_zone_order_and_act_before_the_third_distrib
         DiscoveryRevealed(zone="ausonia", card="PR-D-09"),
         DiscoveryRevealed(zone="hellas", card="PR-D-07"),
         DiscoveryRevealed(zone="syrtis-major", card="PR-D-01"),
+        DiscoveryActed(zone="hellas", card="PR-D-07"),
         AstronautsLost(company=B, astronauts=1),
         AstronautsLost(company=C, astronauts=1),
         TokensPlaced(zone="hellas", resource="ice", tokens=3),

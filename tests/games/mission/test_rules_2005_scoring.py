@@ -239,10 +239,11 @@ def all_outer_zones_covered() -> At:
 @pytest.mark.rule("AMB-35")
 def test_a_discovery_without_room_is_discarded_unseen_and_one_in_play_may_be_looked_at() -> None:
     at = all_outer_zones_covered()
-    assert at.state.event_discard == ["PR-D-08"]
+    assert at.discarded == ["PR-D-08"]
     assert DiscoveryDiscarded(seat=A) in at.events
     assert not [event for event in at.events if isinstance(event, CardShown)]
-    assert at.view(B).event_discard is None
+    assert [seen.card for seen in at.view(A).event_discard] == ["PR-D-08"]
+    assert [seen.card for seen in at.view(B).event_discard] == [None]
     at.play(LookAtDiscovery(zone="hellas"))
     assert at.zone("hellas").discovery.seen_by == [B, A]
     assert at.state.phase == "choose"
@@ -266,14 +267,14 @@ def test_nothing_is_drawn_from_an_empty_event_deck_and_discards_do_not_come_back
         given.discovery(zone, f"PR-D-0{number}")
     state = given.state
     cards = [card for card in state.event_deck if card.startswith("PR-B")]
-    state.event_discard = [card for card in state.event_deck if card not in cards]
+    given.discard(*[card for card in state.event_deck if card not in cards])
     state.companies[A].cards += cards
     state.event_deck = []
     at = given.playing(A, "scientist")
     refusal = at.refuses(DrawCard())
     assert (refusal.rule, refusal.reason) == ("PR-CHAR-SCIENTIST-2", "event-deck-empty")
     assert at.allows(LookAtDiscovery(zone="hellas"))
-    assert sorted(at.state.event_discard) == ["PR-D-08", "PR-D-09", "PR-D-10", "PR-D-11"]
+    assert sorted(at.discarded) == ["PR-D-08", "PR-D-09", "PR-D-10", "PR-D-11"]
 
 
 @pytest.mark.rule("PR-CARD-5")

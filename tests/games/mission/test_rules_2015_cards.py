@@ -100,7 +100,7 @@ def test_a_discovery_without_room_is_shown_to_all_and_never_comes_back() -> None
     assert (refused.rule, refused.reason) == ("RP-CARD-4", "must-be-done")
     assert at.listed() == [LookAtDiscovery(zone=zone) for zone in OUTER]
     at.play(LookAtDiscovery(zone="ausonia"))
-    assert at.state.event_discard == ["RP-D-08"]
+    assert at.discarded == ["RP-D-08"]
     assert "RP-D-08" not in at.state.event_deck
 
 
@@ -143,7 +143,7 @@ def test_a_seat_plays_any_number_of_cards_of_the_window_or_none() -> None:
     assert at.listed() == [PlayAction(card="RP-A-01"), Pass()]
     at.finish()
     assert at.company(A).cards == ["RP-M-01", "RP-A-01"]
-    assert at.state.event_discard == ["RP-A-02", "RP-A-03"]
+    assert at.discarded == ["RP-A-02", "RP-A-03"]
 
 
 @pytest.mark.rule("RP-CARD-5", refuses=True)

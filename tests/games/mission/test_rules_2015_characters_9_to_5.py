@@ -210,7 +210,7 @@ def test_with_an_empty_event_deck_the_scientist_must_look() -> None:
         given.discovery(zone, f"RP-D-{number:02}")
     deck = [*given.state.event_deck, *given.state.companies[C].cards]
     given.cards(C, *[card for card in deck if not card.startswith("RP-D")])
-    given.state.event_discard = [f"RP-D-{number:02}" for number in range(8, 14)]
+    given.discard(*[f"RP-D-{number:02}" for number in range(8, 14)])
     given.state.event_deck = []
     at = given.playing(A, "scientist").skip_boarding()
     assert at.state.event_deck == []

@@ -301,7 +301,7 @@ def test_sc_26_a_scientist_finds_all_outer_zones_covered() -> None:
     for zone, card in zip(OUTER, range(1, 8), strict=True):
         given.discovery(zone, f"PR-D-0{card}", seen_by=(B,))
     at = given.playing(A, "scientist").play(Pass(), DrawCard())
-    assert at.state.event_discard == ["PR-D-08"]
+    assert at.discarded == ["PR-D-08"]
     assert at.asked == [(A, "look-at-discovery")]
     assert at.allows(Pass())
     assert at.allows(LookAtDiscovery(zone="hellas"))

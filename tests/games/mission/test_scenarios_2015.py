@@ -398,7 +398,7 @@ def test_sc_26_without_room_a_discovery_is_discarded_and_another_looked_at() -> 
     for number, zone in enumerate(OUTER, 1):
         given.discovery(zone, f"RP-D-{number:02}")
     at = given.playing(B, "scientist").skip_boarding().play(DrawCard())
-    assert at.state.event_discard == ["RP-D-08"]
+    assert at.discarded == ["RP-D-08"]
     assert at.told(events.CardShown) == [events.CardShown(card="RP-D-08", to=None)]
     assert at.refuses(Pass()).rule == "RP-CARD-4"
     assert at.refuses(AssignDiscovery(zone="valles-marineris")).rule == "RP-CARD-4"

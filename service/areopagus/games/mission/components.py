@@ -70,7 +70,15 @@ CALL_ORDER = {character: place for place, character in enumerate(CHARACTERS)}
 ROUNDS = 10
 ASTRONAUTS = 22
 TILES_PER_ZONE = 2
+TWO_PLAYERS = 2
+"""So many are joined by a neutral company."""
+WALKS = 3
+"""How often the explorer moves."""
+DESCENTS = 3
+"""How many the soldier of the second edition may bring down from Phobos."""
 PHOBOS: Zone = "phobos"
+
+TOKEN_VALUES: dict[Resource, int] = {tile["id"]: tile["value"] for tile in MATERIAL["resources"]}
 
 
 @dataclass(frozen=True)
@@ -91,6 +99,11 @@ class EventCard:
     def op(self) -> str:
         return str(self.effect["op"])
 
+    @property
+    def steps(self) -> int:
+        """How many moves an action card grants once it is played."""
+        return int(self.effect.get("max_moves", self.op in ("revive", "kill")))
+
 
 @dataclass(frozen=True)
 class Placement:
@@ -108,11 +121,22 @@ class Edition:
     id: str
     prefix: str
     printed: dict[str, Any]
+    seats: range
     has_phobos: bool
     effects_are_optional: bool
     """2005: everything but travel agent and soldier may be declined (AMB-02)."""
     launches_at_once: bool
     """2005: a full ship leaves in the middle of a turn; 2015: after the character is resolved."""
+    refills_docks_at_round_end: bool
+    """2015: before the next round begins; 2005: as its first phase."""
+    deals_missions_only: bool
+    """2015: starting cards are missions; 2005: any event cards, of which a bonus is kept."""
+    discards_face_up: bool
+    """2015: everybody sees a discovery for which there is no room; 2005: the discarder only."""
+    has_boarding_rule: bool
+    """2005: one rule says who may board where; 2015 says it on each character."""
+    has_action_cards: bool
+    """2015: some event cards are played around the third production."""
     swaps_tiles: bool
     """2005: a new destination tile replaces the old one; 2015: it lies on top (AMB-17)."""
     resources_lie_hidden: bool
@@ -126,6 +150,12 @@ class Edition:
     def rule(self, topic: str) -> str:
         """The id of a rule by its topic, or by the part of its id that both editions share."""
         return self.rules.get(topic) or f"{self.prefix}-{topic}"
+
+    @cached_property
+    def ice_bonus(self) -> int:
+        """What the most ice is worth."""
+        printed = self.printed.get("ice_bonus") or self.printed["global_mission"]
+        return int(printed["points"])
 
     @cached_property
     def zones(self) -> tuple[Zone, ...]:
@@ -199,9 +229,15 @@ FIRST_EDITION = Edition(
     id="planete-rouge",
     prefix="PR",
     printed=MATERIAL["editions"]["planete-rouge"],
+    seats=range(3, 6),
     has_phobos=False,
     effects_are_optional=True,
     launches_at_once=True,
+    refills_docks_at_round_end=False,
+    deals_missions_only=False,
+    discards_face_up=False,
+    has_boarding_rule=True,
+    has_action_cards=False,
     swaps_tiles=True,
     resources_lie_hidden=False,
     leftovers_are_lost=True,
@@ -214,7 +250,8 @@ FIRST_EDITION = Edition(
         "steps": "PR-ROUND-9",
         "keep": "PR-SETUP-9",
         "first-destination": "PR-SETUP-8",
-        "decline": "PR-BOARD-2",
+        "protected-zone": "PR-CHAR-SOLDIER-3",
+        "central-zone": "PR-CARD-3",
         "end": "PR-FINAL-1",
         "tokens": "PR-FINAL-7",
         "ice-bonus": "PR-FINAL-8",
@@ -227,9 +264,15 @@ SECOND_EDITION = Edition(
     id="red-planet",
     prefix="RP",
     printed=MATERIAL["editions"]["red-planet"],
+    seats=range(2, 7),
     has_phobos=True,
     effects_are_optional=False,
     launches_at_once=False,
+    refills_docks_at_round_end=True,
+    deals_missions_only=True,
+    discards_face_up=True,
+    has_boarding_rule=False,
+    has_action_cards=True,
     swaps_tiles=False,
     resources_lie_hidden=True,
     leftovers_are_lost=False,
@@ -242,7 +285,8 @@ SECOND_EDITION = Edition(
         "steps": "RP-ROUND-3",
         "keep": "RP-SETUP-5",
         "first-destination": "RP-DEST-1",
-        "decline": "RP-CHAR-1",
+        "protected-zone": "RP-CHAR-SOLDIER-2",
+        "central-zone": "RP-CARD-2",
         "end": "RP-FINAL-2",
         "tokens": "RP-FINAL-7",
         "ice-bonus": "RP-FINAL-6",

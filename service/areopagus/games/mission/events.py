@@ -92,7 +92,7 @@ class ShipDocked(Event, frozen=True, tag="ship-docked"):
 
 
 class AstronautsLost(Event, frozen=True, tag="astronauts-lost"):
-    """Astronauts are out of the game."""
+    """Astronauts are lost: out of the game, or on the memorial."""
 
     company: Seat
     astronauts: int
@@ -188,6 +188,22 @@ class DiscoveryRevealed(Event, frozen=True, tag="discovery-revealed"):
     card: CardId
 
 
+class DiscoveryActed(Event, frozen=True, tag="discovery-acted"):
+    """A discovery that acts when it is revealed does so; what follows is its doing."""
+
+    zone: Zone
+    card: CardId
+
+
+class AstronautsPulled(Event, frozen=True, tag="astronauts-pulled"):
+    """Astronauts were drawn from a docked ship into a zone."""
+
+    company: Seat
+    ship: ShipId
+    zone: Zone
+    astronauts: int
+
+
 class CharactersTakenBack(Event, frozen=True, tag="characters-taken-back"):
     """A recruiter brought all characters back to hand."""
 
@@ -206,6 +222,14 @@ class TokensTaken(Event, frozen=True, tag="tokens-taken"):
     """A company took score tokens from a zone."""
 
     company: Seat
+    zone: Zone
+    resource: Resource
+    tokens: int
+
+
+class TokensLost(Event, frozen=True, tag="tokens-lost"):
+    """Score tokens that could not be shared are gone."""
+
     zone: Zone
     resource: Resource
     tokens: int
@@ -279,9 +303,12 @@ EVENTS: tuple[type[Event], ...] = (
     DiscoveryDiscarded,
     CardShown,
     DiscoveryRevealed,
+    DiscoveryActed,
+    AstronautsPulled,
     CharactersTakenBack,
     TokensPlaced,
     TokensTaken,
+    TokensLost,
     TokensGained,
     ActionPlayed,
     Rescued,

@@ -1,7 +1,15 @@
 """What happens between moves: which question comes next, and all that needs no decision."""
 
 from areopagus.games.mission import effects, events, production
-from areopagus.games.mission.components import CALL_ORDER, CHARACTERS, ROUNDS, Character, Edition
+from areopagus.games.mission.components import (
+    CALL_ORDER,
+    CHARACTERS,
+    DESCENTS,
+    ROUNDS,
+    WALKS,
+    Character,
+    Edition,
+)
 from areopagus.games.mission.moves import (
     AssignDiscovery,
     Board,
@@ -36,6 +44,7 @@ from areopagus.games.mission.table import (
     clockwise_from,
     decider,
     is_neutral,
+    seated_companies,
     seats_of,
 )
 from areopagus.kernel.decision import Question
@@ -66,9 +75,6 @@ ACTIONS: dict[str, tuple[str, tuple[type[Move], ...]]] = {
     "kill": ("espionage", (Kill, Pass)),
     "move": ("forced-march", (March, Pass)),
 }
-
-WALKS = 3
-DESCENTS = 3
 
 
 def questions(edition: Edition, state: MissionState) -> list[Question]:
@@ -119,32 +125,23 @@ def _window_question(edition: Edition, window: Window) -> Question:
 
 def advance(table: MissionTable) -> None:
     """Go on until there is a question again, or the game is over."""
-    while _go_on(table):
-        pass
-
-
-def _go_on(table: MissionTable) -> bool:
-    """Do the next thing that needs no decision; whether there may be more of that kind."""
     match table.state.phase:
         case "destinations":
-            return _after_destinations(table)
+            _after_destinations(table)
         case "starting-cards":
-            return _after_starting_cards(table)
+            _after_starting_cards(table)
         case "choose":
-            return _after_choosing(table)
+            _after_choosing(table)
         case "resolve":
-            return _resolve(table)
+            _resolve(table)
         case "actions":
-            return _in_window(table)
-    return False
+            _in_window(table)
 
 
-def _after_destinations(table: MissionTable) -> bool:
-    if ship_without_destination(table):
-        return False
-    deal_starting_cards(table)
-    table.state.phase = "starting-cards"
-    return False
+def _after_destinations(table: MissionTable) -> None:
+    if ship_without_destination(table) is None:
+        deal_starting_cards(table)
+        table.state.phase = "starting-cards"
 
 
 def deal_starting_cards(table: MissionTable) -> None:
@@ -163,17 +160,16 @@ def deal_starting_cards(table: MissionTable) -> None:
         table.tell(events.CardsDealt(seat=seat, cards=tuple(dealt), to=(seat,)))
 
 
-def _after_starting_cards(table: MissionTable) -> bool:
+def _after_starting_cards(table: MissionTable) -> None:
     state = table.state
-    seats = state.companies[: seats_of(state)]
-    if not all(company.cards for company in seats):
-        return False
-    for company in seats:
+    seated = seated_companies(state)
+    if not all(company.cards for company in seated):
+        return
+    for company in seated:
         state.event_deck += company.offered
         company.offered = []
     state.dice.shuffle(state.event_deck)
     _begin_round(table)
-    return False
 
 
 def _begin_round(table: MissionTable) -> None:
@@ -181,13 +177,12 @@ def _begin_round(table: MissionTable) -> None:
     table.tell(events.RoundBegan(round=table.state.round))
 
 
-def _after_choosing(table: MissionTable) -> bool:
+def _after_choosing(table: MissionTable) -> None:
     state = table.state
-    if any(company.chosen is None for company in state.companies[: seats_of(state)]):
-        return False
-    _choose_for_neutral(state)
-    state.phase = "resolve"
-    return True
+    if all(company.chosen for company in seated_companies(state)):
+        _choose_for_neutral(state)
+        state.phase = "resolve"
+        _resolve(table)
 
 
 def _choose_for_neutral(state: MissionState) -> None:
@@ -201,17 +196,17 @@ def _choose_for_neutral(state: MissionState) -> None:
     state.companies[-1].chosen = neutral.deck.pop(0)
 
 
-def _resolve(table: MissionTable) -> bool:
-    """Call characters, put their questions while an answer exists, and end the round."""
+def _resolve(table: MissionTable) -> None:
+    """Call characters, stop at each question that has an answer, and end the round."""
     state = table.state
-    if state.turn is None:
-        if not _call_next(table):
-            _end_round(table)
-        return True
-    if _can_be_done(table):
-        return False
-    _next_step(table)
-    return True
+    while state.phase == "resolve":
+        if state.turn is None:
+            if not _call_next(table):
+                _end_round(table)
+        elif _can_be_done(table):
+            return
+        else:
+            _next_step(table)
 
 
 def _call_next(table: MissionTable) -> bool:
@@ -237,15 +232,17 @@ def _call_next(table: MissionTable) -> bool:
 
 def next_to_act(state: MissionState) -> int | None:
     """The company whose character is called next."""
-    waiting = [index for index, company in enumerate(state.companies) if company.chosen]
-    return min(waiting, key=lambda company: call_place(state, company), default=None)
+    waiting = [
+        (call_place(state, index, company.chosen), index)
+        for index, company in enumerate(state.companies)
+        if company.chosen
+    ]
+    return min(waiting)[1] if waiting else None
 
 
-def call_place(state: MissionState, company: int) -> tuple[int, int]:
-    """Where a company that has chosen comes in the calling order."""
-    chosen = state.companies[company].chosen
-    assert chosen is not None
-    return CALL_ORDER[chosen], (company - state.first) % len(state.companies)
+def call_place(state: MissionState, company: int, character: Character) -> tuple[int, int]:
+    """Where a company with this character comes in the calling order."""
+    return CALL_ORDER[character], (company - state.first) % len(state.companies)
 
 
 def _can_be_done(table: MissionTable) -> bool:
@@ -253,7 +250,7 @@ def _can_be_done(table: MissionTable) -> bool:
     state, turn = table.state, table.turn
     if not turn.left and turn.step != "destination":
         return False
-    if turn.step == "special" and not _has_special(state, turn):
+    if turn.step == "special" and not has_special(state, turn):
         return False
     _, answers = _turn_question(state, turn)
     return _has_answer(table, decider(state, turn.company), answers)
@@ -265,7 +262,7 @@ def _has_answer(table: MissionTable, seat: int, answers: tuple[type[Move], ...])
     return next(legal_moves(fresh, Question(seat, "", doing)), None) is not None
 
 
-def _has_special(state: MissionState, turn: Turn) -> bool:
+def has_special(state: MissionState, turn: Turn) -> bool:
     """The neutral scientist neither draws nor looks (RP-2P-5)."""
     neutral_scientist = turn.character == "scientist" and is_neutral(state, turn.company)
     return turn.character in SPECIALS and not neutral_scientist
@@ -302,7 +299,7 @@ def _take_back(table: MissionTable) -> None:
         assert state.neutral is not None
         deck = [*state.neutral.deck, *state.neutral.used]
         deck.remove("recruiter")
-        state.neutral.deck, state.neutral.used = sorted(deck, key=CALL_ORDER.__getitem__), []
+        state.neutral.deck, state.neutral.used = deck, []
         state.dice.shuffle(state.neutral.deck)
     else:
         table.mine.hand = list(CHARACTERS)
@@ -320,7 +317,7 @@ def _end_turn(table: MissionTable) -> None:
 def _end_round(table: MissionTable) -> None:
     state, edition = table.state, table.edition
     effects.land(table)
-    if not edition.launches_at_once:
+    if edition.refills_docks_at_round_end:
         effects.dock_new_ships(table)
     _change_first_player(table)
     if state.round == ROUNDS:
@@ -330,7 +327,7 @@ def _end_round(table: MissionTable) -> None:
         production.produce(table, tokens, third=False)
     state.round += 1
     _begin_round(table)
-    if edition.launches_at_once:  # phase 1 of the new round (PR-ROUND-2)
+    if not edition.refills_docks_at_round_end:  # phase 1 of the new round (PR-ROUND-2)
         effects.dock_new_ships(table)
 
 
@@ -346,7 +343,7 @@ def _change_first_player(table: MissionTable) -> None:
 def _end_game(table: MissionTable) -> None:
     """Reveal, third distribution, final scoring; action cards around it in the second edition."""
     production.reveal_discoveries(table)
-    if table.edition.has_phobos:
+    if table.edition.has_action_cards:
         table.state.phase = "actions"
         _open_window(table, "before-third-production")
     else:
@@ -365,22 +362,21 @@ def _open_window(table: MissionTable, timing: ActionTiming) -> None:
     state.window = Window(timing=timing, waiting=waiting)
 
 
-def _in_window(table: MissionTable) -> bool:
+def _in_window(table: MissionTable) -> None:
     window = table.state.window
     assert window is not None
     if window.card:
         _, answers = ACTIONS[table.edition.cards[window.card].op]
         if window.left and _has_answer(table, window.waiting[0], answers):
-            return False
+            return
         window.card, window.left = None, 0
     if window.waiting:
-        return False
+        return
     if window.timing == "before-third-production":
         _third_production(table)
         _open_window(table, "after-third-production")
     else:
         _finish(table)
-    return False
 
 
 def _finish(table: MissionTable) -> None:

@@ -20,7 +20,7 @@ from areopagus.games.mission.state import (
     RedPlanetOptions,
     RedPlanetState,
 )
-from areopagus.games.mission.table import MissionTable
+from areopagus.games.mission.table import MissionTable, seats_of
 from areopagus.kernel.decision import Question
 from areopagus.kernel.document import Document
 from areopagus.kernel.errors import Illegal
@@ -38,7 +38,7 @@ class Mission(Game[MissionState]):
     wording = Wording.load("areopagus.games.mission")
     events = EVENTS
 
-    def deal(self, names: Sequence[str | None], seed: str, options: AnyOptions) -> MissionState:
+    def deal(self, names: Sequence[str | None], seed: str, options: AnyOptions) -> MissionTable:
         return setup.deal(self.edition, names, seed, options)
 
     def questions(self, state: MissionState) -> list[Question]:
@@ -53,6 +53,9 @@ class Mission(Game[MissionState]):
 
     def untimely(self, state: MissionState, seat: int | None, move: Move) -> Illegal:
         return untimely.refusal(self.edition, state, self.questions(state), seat, move)
+
+    def seat_count(self, state: MissionState) -> int:
+        return seats_of(state)
 
     def score(self, state: MissionState) -> Score:
         return scoring.score(self.edition, state)
@@ -75,7 +78,7 @@ class PlaneteRouge(Mission):
     id = "planete-rouge"
     title = "Mission : Planète Rouge"
     year = 2005
-    seats = range(3, 6)
+    seats = FIRST_EDITION.seats
     edition = FIRST_EDITION
     State = PlaneteRougeState
     Options = PlaneteRougeOptions
@@ -91,7 +94,7 @@ class RedPlanet(Mission):
     id = "red-planet"
     title = "Mission: Red Planet"
     year = 2015
-    seats = range(2, 7)
+    seats = SECOND_EDITION.seats
     edition = SECOND_EDITION
     State = RedPlanetState
     Options = RedPlanetOptions

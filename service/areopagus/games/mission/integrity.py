@@ -11,6 +11,7 @@ from areopagus.games.mission.components import (
     RESOURCES,
     ROUNDS,
     TILES_PER_ZONE,
+    TWO_PLAYERS,
     Edition,
     Resource,
 )
@@ -32,7 +33,6 @@ from areopagus.games.mission.table import (
 )
 from areopagus.kernel.errors import broken
 
-TWO_PLAYERS = 2
 TOKENS_BEFORE = {1: 0, 6: 1, 9: 3}
 """From which round on how many tokens each zone can have given before the third distribution."""
 
@@ -54,9 +54,8 @@ def check(edition: Edition, state: MissionState) -> None:
 
 def _check_companies(edition: Edition, state: MissionState) -> None:
     seats, count = seats_of(state), len(state.companies)
-    low, high = (2, 6) if edition.has_phobos else (3, 5)
-    if not low <= seats <= high:
-        broken("companies", f"{edition.id} is for {low} to {high} seats", "/companies")
+    if seats not in edition.seats:
+        broken("companies", f"{edition.id} is not for {seats} seats", "/companies")
     if (state.neutral is not None) != (seats == TWO_PLAYERS):
         broken("neutral-company", "only two players have a neutral company", "/neutral")
     for pointer, seat in (("/first", state.first), ("/last", state.last)):
@@ -143,7 +142,7 @@ def _check_resources(edition: Edition, state: MissionState) -> None:
 
 
 def _check_cards(edition: Edition, state: MissionState) -> None:
-    cards = [*state.event_deck, *state.event_discard]
+    cards = [*state.event_deck, *[discarded.card for discarded in state.event_discard]]
     for index, company in enumerate(state.companies):
         cards += company.cards
         cards += company.offered
@@ -180,7 +179,7 @@ def _check_discovery(edition: Edition, card: str, pointer: str) -> None:
 
 def _check_witnesses(state: MissionState, seats: list[int], pointer: str) -> None:
     if not seats or len(set(seats)) != len(seats) or max(seats) >= seats_of(state):
-        broken("witnesses", "whoever laid a discovery knows it, each seat once", pointer)
+        broken("witnesses", "whoever laid a card knows it, each seat once", pointer)
 
 
 def _check_discard(edition: Edition, state: MissionState) -> None:
@@ -188,8 +187,9 @@ def _check_discard(edition: Edition, state: MissionState) -> None:
     if not state.event_discard:
         return
     full = all(zone.discovery for zone in state.zones if zone.id in edition.discovery_zones)
-    for card in state.event_discard:
-        kind = edition.cards[card].kind
+    for index, discarded in enumerate(state.event_discard):
+        _check_witnesses(state, discarded.seen_by, f"/eventDiscard/{index}/seenBy")
+        card, kind = discarded.card, edition.cards[discarded.card].kind
         possible = full if kind == "discovery" else kind == "action"
         if not possible or (kind == "action" and state.phase not in ("actions", "over")):
             broken("event-discard", f"{card} cannot have been discarded", "/eventDiscard")
@@ -236,8 +236,11 @@ def _check_acting_hand(turn: Turn, company: Company, pointer: str) -> None:
 def _check_neutral(state: MissionState, neutral: Neutral, company: Company) -> None:
     held = Counter([*neutral.deck, *neutral.used, *filter(None, [company.chosen])])
     missing = set(CHARACTERS) - held.keys()
-    if company.hand or max(held.values()) > 1 or not missing <= {"recruiter"}:
+    doubled = len(held) != held.total()
+    if company.hand or doubled or not missing <= {"recruiter"}:
         broken("neutral-characters", "nine characters, or eight without the recruiter", "/neutral")
+    if missing and not _rounds_acted(state, company):
+        broken("neutral-characters", "the recruiter leaves when it is called", "/neutral")
     if len(neutral.used) > _rounds_acted(state, company):
         broken("neutral-characters", "one character a round is used", "/neutral/used")
     turn = state.turn if state.turn and is_neutral(state, state.turn.company) else None
@@ -289,8 +292,8 @@ def _add_third_production(edition: Edition, state: MissionState, room: dict[Reso
         if zone.explored and zone.resource:
             resource, given = third_production(table, zone, zone.resource, tokens)
             room[resource] += given
-    for id in state.event_discard:
-        if (card := edition.cards[id]).op == "gain_tokens":
+    for discarded in state.event_discard:
+        if (card := edition.cards[discarded.card]).op == "gain_tokens":
             room[card.effect["resource"]] += card.effect["count"]
 
 

@@ -1,9 +1,16 @@
 """What every possible position satisfies, as to the moment of play it is at."""
 
-from areopagus.games.mission.components import CHARACTERS, ROUNDS, Edition
-from areopagus.games.mission.flow import DESCENTS, SPECIALS, WALKS, call_place
+from areopagus.games.mission.components import (
+    DESCENTS,
+    PHOBOS,
+    ROUNDS,
+    WALKS,
+    Edition,
+    Zone,
+)
+from areopagus.games.mission.flow import call_place, has_special
 from areopagus.games.mission.state import Company, MissionState, RedPlanetState, Ship, Turn
-from areopagus.games.mission.table import MissionTable, is_neutral, seats_of
+from areopagus.games.mission.table import MissionTable, is_neutral, seated_companies, seats_of
 from areopagus.kernel.errors import broken
 
 
@@ -21,7 +28,7 @@ def check_moment(edition: Edition, state: MissionState, ships: list[Ship]) -> No
         case "destinations":
             _check_opening(edition, state, ships)
         case "starting-cards":
-            _check_start(state, ships)
+            _check_start(edition, state, ships)
         case "choose":
             _check_choosing(edition, state)
         case "resolve":
@@ -37,7 +44,7 @@ def check_moment(edition: Edition, state: MissionState, ships: list[Ship]) -> No
 
 def _check_offers(edition: Edition, state: MissionState) -> None:
     starting = state.phase == "starting-cards"
-    for index, company in enumerate(state.companies[: seats_of(state)]):
+    for index, company in enumerate(seated_companies(state)):
         pointer = f"/companies/{index}/offered"
         dealt = len(company.offered) + len(company.cards)
         if starting and (dealt != edition.starting_cards or len(company.cards) > 1):
@@ -47,7 +54,7 @@ def _check_offers(edition: Edition, state: MissionState) -> None:
         if not starting and state.phase != "destinations" and not company.cards:
             broken("starting-cards", "every seat keeps a card", f"/companies/{index}/cards")
         for card in company.offered:
-            if edition.has_phobos and edition.cards[card].kind != "mission":
+            if edition.deals_missions_only and edition.cards[card].kind != "mission":
                 broken("starting-cards", f"{card} is no mission", pointer)
         if starting and not company.cards and not _can_keep(edition, company):
             broken("starting-cards", "one of the cards can be kept", pointer)
@@ -59,15 +66,17 @@ def _can_keep(edition: Edition, company: Company) -> bool:
 
 def _check_opening(edition: Edition, state: MissionState, ships: list[Ship]) -> None:
     """A ship of the first edition waits for its owner to choose a destination (PR-SETUP-8)."""
-    _check_start(state, ships, dealt=False)
+    _check_start(edition, state, ships, dealt=False)
     waiting = [
         ship for ship in ships if not ship.tiles and edition.ships[ship.id].destination is None
     ]
-    if edition.has_phobos or not waiting:
+    if not waiting:
         broken("phase", "no ship waits for a destination", "/phase")
 
 
-def _check_start(state: MissionState, ships: list[Ship], *, dealt: bool = True) -> None:
+def _check_start(
+    edition: Edition, state: MissionState, ships: list[Ship], *, dealt: bool = True
+) -> None:
     """Before the first round one astronaut of each company is aboard, one on each ship."""
     if state.round != 1:
         broken("phase", "this comes before the first round", "/phase")
@@ -81,13 +90,27 @@ def _check_start(state: MissionState, ships: list[Ship], *, dealt: bool = True) 
         broken("start", "nothing has happened yet")
     if not dealt and any(company.cards for company in state.companies):
         broken("start", "no cards have been dealt yet", "/companies")
-    if dealt and all(company.cards for company in state.companies[: seats_of(state)]):
+    if dealt and all(company.cards for company in seated_companies(state)):
         broken("phase", "every seat has kept its card", "/phase")
+    if edition.has_phobos:
+        _check_first_ships(edition, ships)
+
+
+def _check_first_ships(edition: Edition, ships: list[Ship]) -> None:
+    """2015: no unknown destination, and one ship to Phobos (RP-SETUP-3, RP-SETUP-4)."""
+    printed = [edition.ships[ship.id].destination for ship in ships]
+    if None in printed:
+        broken("start", "no ship is bound for the unknown yet", "/docks")
+    tiles = [ship.tiles for ship in ships]
+    expected: list[list[Zone]] = [[] for _ in ships]
+    if PHOBOS not in printed:
+        expected[-1] = [PHOBOS]
+    if tiles != expected:
+        broken("start", "a tile lies only on the last ship, when none goes to Phobos", "/docks")
 
 
 def _check_choosing(edition: Edition, state: MissionState) -> None:
-    seats = state.companies[: seats_of(state)]
-    if all(company.chosen for company in seats):
+    if all(company.chosen for company in seated_companies(state)):
         broken("phase", "every seat has chosen", "/phase")
     if state.neutral is not None and state.companies[-1].chosen:
         broken("phase", "the neutral company plays after the seats have chosen", "/companies")
@@ -123,9 +146,10 @@ def _check_turn(edition: Edition, state: MissionState) -> None:
 
 def _check_called_in_order(state: MissionState, turn: Turn) -> None:
     """Whoever comes earlier has acted, and whoever comes later has not."""
-    order = (CHARACTERS.index(turn.character), (turn.company - state.first) % len(state.companies))
+    order = call_place(state, turn.company, turn.character)
     for index, company in enumerate(state.companies):
-        if index != turn.company and company.chosen and call_place(state, index) < order:
+        chosen = company.chosen if index != turn.company else None
+        if chosen and call_place(state, index, chosen) < order:
             broken("calling-order", f"company {index} acts before", f"/companies/{index}/chosen")
     acted = [
         seat
@@ -162,7 +186,7 @@ def _most_left(edition: Edition, state: MissionState, turn: Turn) -> int:
         case "board" | "destination":
             return edition.placements[turn.character].groups - len(turn.boarded)
         case "special":
-            if turn.character not in SPECIALS or (neutral and turn.character == "scientist"):
+            if not has_special(state, turn):
                 return 0
             return WALKS if turn.character == "explorer" else 1
         case "assign" | "look":
@@ -193,7 +217,7 @@ def _check_boarded(edition: Edition, state: MissionState, turn: Turn) -> None:
 def _check_window(edition: Edition, state: MissionState) -> None:
     window = state.window
     assert window is not None
-    if not edition.has_phobos or state.round != ROUNDS:
+    if not edition.has_action_cards or state.round != ROUNDS:
         broken("phase", "action cards are played after the last round", "/phase")
     order = [(state.first + i) % seats_of(state) for i in range(seats_of(state))]
     if not window.waiting or order[-len(window.waiting) :] != window.waiting:
@@ -202,9 +226,8 @@ def _check_window(edition: Edition, state: MissionState) -> None:
         if window.left:
             broken("window", "no action is being carried out", "/window/left")
         return
-    if window.card not in state.event_discard:
+    if all(discarded.card != window.card for discarded in state.event_discard):
         broken("window", f"{window.card} has not been played", "/window/card")
     card = edition.cards[window.card]
-    most = 2 if card.op == "move" else 1
-    if card.timing != window.timing or card.op == "gain_tokens" or not 1 <= window.left <= most:
+    if card.timing != window.timing or not 1 <= window.left <= card.steps:
         broken("window", f"{window.card} cannot be carried out now", "/window/card")

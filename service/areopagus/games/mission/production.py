@@ -19,29 +19,39 @@ def reveal_discoveries(table: MissionTable) -> None:
         assert zone.discovery is not None
         table.tell(events.DiscoveryRevealed(zone=zone.id, card=zone.discovery.card))
     for zone in shown:
-        _act_on_reveal(table, zone)
+        card = _card(table, zone)
+        if card and card.timing == "reveal":
+            table.tell(events.DiscoveryActed(zone=zone.id, card=card.id))
+            _act_on_reveal(table, zone, card)
 
 
-def _act_on_reveal(table: MissionTable, zone: ZoneState) -> None:
-    match _op(table, zone):
+def _act_on_reveal(table: MissionTable, zone: ZoneState, card: EventCard) -> None:
+    match card.op:
         case "each_present_removes":
-            victims = [company for company, count in enumerate(zone.astronauts) if count]
+            present = [company for company, count in enumerate(zone.astronauts) if count]
+            _remove_one_of_each(table, zone, present)
         case "leaders_remove":
-            victims = leaders(zone.astronauts)
+            _remove_one_of_each(table, zone, leaders(zone.astronauts))
         case "pull_docked_astronauts":
             _pull_docked_astronauts(table, zone)
-            return
-        case _:
-            return
-    for company in victims:
+
+
+def _remove_one_of_each(table: MissionTable, zone: ZoneState, companies: list[int]) -> None:
+    for company in companies:
         zone.astronauts[company] -= 1
         effects.lose(table, company)
 
 
 def _pull_docked_astronauts(table: MissionTable, zone: ZoneState) -> None:
     for ship in table.docked():
-        for company in ship.aboard:
-            effects.enter(table, zone, company)
+        for company in sorted(set(ship.aboard)):
+            count = ship.aboard.count(company)
+            table.tell(
+                events.AstronautsPulled(
+                    company=company, ship=ship.id, zone=zone.id, astronauts=count
+                )
+            )
+            effects.enter(table, zone, company, count)
         ship.aboard = []
 
 
@@ -93,8 +103,15 @@ def _share(table: MissionTable, zone: ZoneState, *, third: bool) -> None:
             for company in takers:
                 _take(table, zone, company, resource, share)
     if third and table.edition.leftovers_are_lost:
-        for resource in RESOURCES:
-            zone.pool.add(resource, -zone.pool.count(resource))
+        _lose_leftovers(table, zone)
+
+
+def _lose_leftovers(table: MissionTable, zone: ZoneState) -> None:
+    """What could not be shared is lost for good (PR-FINAL-4)."""
+    for resource in RESOURCES:
+        if left := zone.pool.count(resource):
+            zone.pool.add(resource, -left)
+            table.tell(events.TokensLost(zone=zone.id, resource=resource, tokens=left))
 
 
 def _takers(table: MissionTable, zone: ZoneState, *, third: bool) -> list[int]:
@@ -119,8 +136,3 @@ def _take(
 
 def _card(table: MissionTable, zone: ZoneState) -> EventCard | None:
     return table.edition.cards[zone.discovery.card] if zone.discovery else None
-
-
-def _op(table: MissionTable, zone: ZoneState) -> str:
-    card = _card(table, zone)
-    return card.op if card else ""

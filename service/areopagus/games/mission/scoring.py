@@ -6,16 +6,20 @@ only those who know it may see. The ice bonus counts tokens alone until the card
 
 from typing import Any
 
-from areopagus.games.mission.components import Edition, EventCard, Resource
+from areopagus.games.mission.components import (
+    RESOURCES,
+    TOKEN_VALUES,
+    Edition,
+    EventCard,
+    Resource,
+)
 from areopagus.games.mission.production import leaders
 from areopagus.games.mission.state import MissionState, ZoneState
 from areopagus.games.mission.table import discoveries_are_revealed, seats_of
 from areopagus.kernel.score import Line, Score, SeatTally
 from areopagus.kernel.score import leaders as winners_of
 
-VALUES: dict[Resource, int] = {"ice": 1, "sylvanite": 2, "celerium": 3}
-TOKEN_LABELS: dict[Resource, str] = {resource: f"{resource}-tokens" for resource in VALUES}
-ICE_BONUS = 9
+TOKEN_LABELS: dict[Resource, str] = {resource: f"{resource}-tokens" for resource in RESOURCES}
 
 
 def score(edition: Edition, state: MissionState) -> Score:
@@ -42,17 +46,17 @@ def _token_lines(edition: Edition, state: MissionState, seat: int) -> list[Line]
     lines = []
     for resource, label in TOKEN_LABELS.items():
         if count := tokens.count(resource):
-            points = count * VALUES[resource]
+            points = count * TOKEN_VALUES[resource]
             lines.append(Line(rule=rule, label=label, points=points, of=resource))
     return lines
 
 
 def _add_ice_bonus(edition: Edition, state: MissionState, lines: list[list[Line]]) -> None:
-    """Nine points to the most ice, divided among tied companies and rounded down (AMB-22)."""
+    """Points for the most ice, divided among tied companies and rounded down (AMB-22)."""
     winners = leaders(_ice_counts(edition, state))
     for company in winners:
         if company < len(lines):
-            points = ICE_BONUS // len(winners)
+            points = edition.ice_bonus // len(winners)
             lines[company].append(
                 Line(rule=edition.rule("ice-bonus"), label="ice-bonus", points=points)
             )
@@ -95,7 +99,7 @@ def card_points(edition: Edition, state: MissionState, company: int, card: Event
         case "flat":
             return int(effect["points"])
         case "extra_tokens":
-            return int(effect["count"]) * VALUES[effect["resource"]]
+            return int(effect["count"]) * TOKEN_VALUES[effect["resource"]]
         case "presence_scale":
             return int(effect["scale"][_presence(edition, state, company, effect)])
         case "points_per_zone_present":

@@ -7,6 +7,7 @@ from areopagus.games.mission.components import (
     ASTRONAUTS,
     CHARACTERS,
     PHOBOS,
+    TWO_PLAYERS,
     Character,
     Edition,
     Resource,
@@ -25,8 +26,6 @@ from areopagus.games.mission.state import (
 from areopagus.games.mission.table import MissionTable
 from areopagus.kernel.dice import Dice
 
-TWO_PLAYERS = 2
-
 _STATES: dict[str, Callable[..., MissionState]] = {
     "planete-rouge": PlaneteRougeState,
     "red-planet": RedPlanetState,
@@ -35,8 +34,8 @@ _STATES: dict[str, Callable[..., MissionState]] = {
 
 def deal(
     edition: Edition, names: Sequence[str | None], seed: str, options: AnyOptions
-) -> MissionState:
-    """The first state: everything shuffled and laid out, up to the first question."""
+) -> MissionTable:
+    """The table as it is first laid out, up to the first question."""
     dice = Dice(seed=seed)
     neutral = _neutral(dice) if len(names) == TWO_PLAYERS else None
     companies = [_company(name, CHARACTERS) for name in names]
@@ -63,8 +62,9 @@ def deal(
         event_discard=[],
         neutral=neutral,
     )
-    flow.advance(MissionTable(edition, state, None))
-    return state
+    table = MissionTable(edition, state, None)
+    flow.advance(table)
+    return table
 
 
 def _company(name: str | None, hand: Sequence[Character]) -> Company:
@@ -154,6 +154,6 @@ def _event_deck(edition: Edition, dice: Dice) -> list[str]:
     """2015: the missions on top, for they alone are dealt first (RP-SETUP-5, RP-SETUP-9)."""
     deck = list(edition.cards)
     dice.shuffle(deck)
-    if edition.has_phobos:
+    if edition.deals_missions_only:
         deck.sort(key=lambda card: edition.cards[card].kind != "mission")
     return deck

@@ -53,11 +53,11 @@ class Ship(Document):
 
 
 class Discovery(Document):
-    """A discovery card that lies face down at a zone until the end."""
+    """An event card that lies face down, at a zone or discarded, and the seats that know it."""
 
     card: CardId
     seen_by: list[Seat]
-    """Who laid it or has looked at it."""
+    """Who laid it, or has looked at it."""
 
 
 class ZoneState(Document):
@@ -149,7 +149,8 @@ class MissionState(State, kw_only=True):
     zones: list[ZoneState]
     resource_deck: list[Resource]
     event_deck: list[CardId]
-    event_discard: list[CardId]
+    event_discard: list[Discovery]
+    """Discoveries for which there was no room, and action cards that were played."""
     turn: Turn | None = None
     window: Window | None = None
     neutral: Neutral | None = None

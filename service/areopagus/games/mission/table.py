@@ -17,7 +17,7 @@ from areopagus.kernel.table import Table
 class MissionTable(Table[MissionState]):
     """A position as the company that acts sees it."""
 
-    __slots__ = ("_supply", "company", "edition")
+    __slots__ = ("_company", "_supply", "edition")
 
     def __init__(
         self, edition: Edition, state: MissionState, seat: int | None, at: int | None = None
@@ -26,8 +26,17 @@ class MissionTable(Table[MissionState]):
         self.edition = edition
         self._supply: dict[Zone, int] | None = None
         turn = state.turn
-        self.company: int = turn.company if turn else -1 if seat is None else seat
+        self._company = turn.company if turn else seat
+
+    @property
+    def company(self) -> int:
         """The company that acts: the neutral one acts through the first player."""
+        assert self._company is not None, "nobody acts"
+        return self._company
+
+    @company.setter
+    def company(self, company: int) -> None:
+        self._company = company
 
     @property
     def mine(self) -> Company:
@@ -126,6 +135,11 @@ def is_neutral(state: MissionState, company: int) -> bool:
 def seats_of(state: MissionState) -> int:
     """How many seats play: the neutral company has none."""
     return len(state.companies) - (state.neutral is not None)
+
+
+def seated_companies(state: MissionState) -> list[Company]:
+    """The companies of the seats."""
+    return state.companies[: seats_of(state)]
 
 
 def decider(state: MissionState, company: int) -> int:

@@ -44,7 +44,7 @@ class CompanyView(Document):
 
 
 class DiscoveryView(Document):
-    """A discovery in play."""
+    """A card that lies face down."""
 
     card: CardId | None
     """What it is, for those who know."""
@@ -96,9 +96,8 @@ class MissionView(Document):
     zones: list[ZoneView]
     resource_deck_size: int
     event_deck_size: int
-    event_discard_size: int
-    event_discard: list[CardId] | None
-    """Discarded face up in the second edition; face down, and so unknown, in the first."""
+    event_discard: list[DiscoveryView]
+    """Face up in the second edition; in the first only the discarder knows the card."""
     turn: TurnView | None
     window: Window | None
     neutral: NeutralView | None
@@ -143,8 +142,7 @@ def view(edition: Edition, state: MissionState, seat: int | None) -> MissionView
         zones=[_zone(zone, seat, revealed=revealed) for zone in state.zones],
         resource_deck_size=len(state.resource_deck),
         event_deck_size=len(state.event_deck),
-        event_discard_size=len(state.event_discard),
-        event_discard=state.event_discard if over or edition.has_phobos else None,
+        event_discard=[_discovery(card, seat, revealed=False) for card in state.event_discard],
         turn=state.turn and _turn(state, state.turn, seat),
         window=state.window,
         neutral=state.neutral and _neutral(state.neutral),

@@ -92,7 +92,7 @@ def launch_if_due(table: MissionTable, ship: Ship) -> None:
 
 def _boarding_rule(table: MissionTable) -> str:
     """Only the first edition has a rule of its own for it; the second says it on each card."""
-    return "BOARD-1" if table.edition.launches_at_once else _character_rule(table)
+    return "BOARD-1" if table.edition.has_boarding_rule else _character_rule(table)
 
 
 def _character_rule(table: MissionTable) -> str:

@@ -6,10 +6,7 @@ from areopagus.games.mission import events
 from areopagus.games.mission.components import CardId, Zone
 from areopagus.games.mission.moves.base import MissionMove
 from areopagus.games.mission.state import Discovery
-from areopagus.games.mission.table import MissionTable
-
-ACTION_STEPS = {"revive": 1, "kill": 1, "move": 2}
-"""How many follow-up moves an action card grants, by its effect."""
+from areopagus.games.mission.table import MissionTable, seats_of
 
 
 class DrawCard(MissionMove, frozen=True, tag="draw-card"):
@@ -37,9 +34,11 @@ class DrawCard(MissionMove, frozen=True, tag="draw-card"):
 
     def _discard(self, table: MissionTable, card: CardId) -> None:
         """No zone is left: 2005 face down, 2015 for all to see (PR-CARD-4, RP-CARD-4)."""
-        table.state.event_discard.append(card)
+        face_up = table.edition.discards_face_up
+        witnesses = list(range(seats_of(table.state))) if face_up else [table.company]
+        table.state.event_discard.append(Discovery(card=card, seen_by=witnesses))
         table.tell(events.DiscoveryDiscarded(seat=table.company))
-        if table.edition.has_phobos:
+        if face_up:
             table.tell(events.CardShown(card=card))
         table.turn.step, table.turn.left = "look", 1
 
@@ -80,8 +79,8 @@ class AssignDiscovery(MissionMove, frozen=True, tag="assign-discovery"):
 
     def judge(self, table: MissionTable) -> None:
         if self.zone not in table.edition.discovery_zones:
-            central = table.zone(self.zone) is not None and not table.edition.has_phobos
-            table.refuse("CARD-3" if central else "CARD-2", "zone-takes-no-card", zone=self.zone)
+            topic = "CARD-2" if table.zone(self.zone) is None else "central-zone"
+            table.refuse(topic, "zone-takes-no-card", zone=self.zone)
         if not _takes_discovery(table, self.zone):
             table.refuse("CARD-3", "zone-has-a-card", zone=self.zone)
 
@@ -116,14 +115,15 @@ class PlayAction(MissionMove, frozen=True, tag="play-action"):
         window, card = table.state.window, table.edition.cards[self.card]
         assert window is not None
         table.mine.cards.remove(self.card)
-        table.state.event_discard.append(self.card)
+        witnesses = list(range(seats_of(table.state)))
+        table.state.event_discard.append(Discovery(card=self.card, seen_by=witnesses))
         table.tell(events.ActionPlayed(seat=table.company, card=self.card))
         if card.op == "gain_tokens":
             resource, tokens = card.effect["resource"], card.effect["count"]
             table.mine.tokens.add(resource, tokens)
             table.tell(events.TokensGained(company=table.company, resource=resource, tokens=tokens))
         else:
-            window.card, window.left = self.card, ACTION_STEPS[card.op]
+            window.card, window.left = self.card, card.steps
 
 
 def _takes_discovery(table: MissionTable, id: Zone) -> bool:

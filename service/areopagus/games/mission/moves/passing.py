@@ -2,11 +2,10 @@
 
 from collections.abc import Iterable
 
+from areopagus.games.mission.components import DESCENTS
 from areopagus.games.mission.moves.base import MissionMove
 from areopagus.games.mission.state import Turn, Window
 from areopagus.games.mission.table import MissionTable
-
-DESCENTS = 3
 
 
 class Pass(MissionMove, frozen=True, tag="pass"):

@@ -6,7 +6,7 @@ from typing import Annotated
 from msgspec import Meta
 
 from areopagus.games.mission import effects, events
-from areopagus.games.mission.components import PHOBOS, Zone
+from areopagus.games.mission.components import DESCENTS, PHOBOS, Zone
 from areopagus.games.mission.moves.base import MissionMove
 from areopagus.games.mission.moves.ships import judge_replacement
 from areopagus.games.mission.table import MissionTable
@@ -33,7 +33,7 @@ class March(MissionMove, frozen=True, tag="march"):
         if origin is None or not origin.astronauts[table.company]:
             table.refuse(rule, "no-astronaut-there", zone=self.origin)
         if self.target not in table.edition.adjacent[self.origin]:
-            if table.edition.has_phobos and PHOBOS in (self.origin, self.target):
+            if PHOBOS in (self.origin, self.target) and table.edition.has_phobos:
                 rule = "CHAR-EXPLORER-4"
             table.refuse(rule, "not-adjacent", origin=self.origin, target=self.target)
 
@@ -80,9 +80,7 @@ class Kill(MissionMove, frozen=True, tag="kill"):
 
 def _protection(table: MissionTable) -> str:
     """The rule that protects the central zones."""
-    if table.state.window:
-        return "CARD-5"
-    return "CHAR-SOLDIER-2" if table.edition.has_phobos else "CHAR-SOLDIER-3"
+    return "CARD-5" if table.state.window else "protected-zone"
 
 
 class ReplaceInZone(MissionMove, frozen=True, tag="replace-in-zone"):
@@ -140,7 +138,7 @@ class Descend(MissionMove, frozen=True, tag="descend"):
     def perform(self, table: MissionTable) -> None:
         turn = table.turn
         if turn.step == "special":  # AMB-27, read as "or": moving instead of killing
-            turn.step, turn.left = "descend", 3
+            turn.step, turn.left = "descend", DESCENTS
         turn.left -= 1
         _walk(table, PHOBOS, self.zone)
 

@@ -1,0 +1,1 @@
+"""Benchmarks: ``python -m bench``. Figures of one run; ratios say more than absolutes."""

@@ -1,0 +1,76 @@
+"""Figures of GraphQL over HTTP: ``apply`` asked for as typed data, and as a document only."""
+
+from typing import Any
+
+import msgspec
+from graphql import (
+    GraphQLInterfaceType,
+    GraphQLObjectType,
+    GraphQLSchema,
+    get_named_type,
+    is_composite_type,
+)
+
+from areopagus.api.graphql.schema import build_schema
+from areopagus.api.graphql.spelling import camel
+from areopagus.referee.catalogue import Catalogue
+from areopagus.referee.referee import Referee
+from bench.load import Rate
+from bench.overhttp import Case
+from bench.positions import Requests
+
+PATH = "/graphql"
+_SELECTED = ("typed", "document")
+
+
+def cases(referee: Referee[Any], requests: Requests) -> dict[str, Case]:
+    """Requests of the same moves as REST's, by what they select."""
+    prefix = referee.shapes.names.prefix
+    schema = build_schema(Catalogue([referee.game]))
+    everything = selection(schema, schema.type_map[f"{prefix}Position"], skip={"document"})
+    selections = (everything, "{ document }")
+    return {
+        _name(what): (PATH, _bodies(referee, requests, selected), 200)
+        for what, selected in zip(_SELECTED, selections, strict=True)
+    }
+
+
+def ratios(rates: dict[str, Rate]) -> dict[str, float]:
+    """How much of REST's rate with the same bodies each selection reaches."""
+    rest = rates["apply, known state"].cpu
+    return {f"{_name(what)}, of REST apply": rates[_name(what)].cpu / rest for what in _SELECTED}
+
+
+def _name(what: str) -> str:
+    return f"GraphQL apply, {what}"
+
+
+def selection(
+    schema: GraphQLSchema, kind: Any, skip: frozenset[str] | set[str] = frozenset()
+) -> str:
+    """All that can be selected from a type, to the leaves."""
+    fields = [
+        name if not is_composite_type(below) else f"{name} {selection(schema, below, skip)}"
+        for name, field in getattr(kind, "fields", {}).items()
+        if name not in skip and (below := get_named_type(field.type)) is not None
+    ]
+    if not isinstance(kind, GraphQLObjectType):
+        shared = set(kind.fields) if isinstance(kind, GraphQLInterfaceType) else set()
+        for member in schema.get_possible_types(kind):
+            own = selection(schema, member, skip | shared)
+            fields.append(f"... on {member.name} {own}" if own != "{ }" else "__typename")
+    return "{ " + " ".join(fields) + " }"
+
+
+def _bodies(referee: Referee[Any], requests: Requests, selected: str) -> list[bytes]:
+    prefix, field = referee.shapes.names.prefix, camel(referee.game.id)
+    at = (", $at: Int", ", at: $at") if referee.game.real_time else ("", "")
+    query = (
+        f"query Apply($state: Document!, $seat: Int, $move: Document!{at[0]}) {{ {field} {{ "
+        f"apply(state: $state, seat: $seat, move: {{document: $move}}{at[1]}) {{ "
+        f"... on {prefix}Position {selected} ... on Problem {{ message }} }} }} }}"
+    )
+    return [
+        msgspec.json.encode({"query": query, "variables": msgspec.Raw(body)})
+        for body in requests.accepted
+    ]

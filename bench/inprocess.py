@@ -1,0 +1,57 @@
+"""Figures without a network, per second of processor time: random play, the stateless cycle."""
+
+import itertools
+import time
+from typing import Any
+
+import msgspec
+
+from areopagus.api.body import bounds_of, look_over
+from areopagus.kernel import codec
+from areopagus.kernel.game import Game
+from areopagus.referee.errors import MoveRefused
+from areopagus.referee.random_play import RandomPlay
+from areopagus.referee.referee import Referee
+from areopagus.settings import Settings
+from bench.positions import Requests
+
+SECONDS = 2.0
+
+
+def random_play(game: Game[Any], seats: int, options: Any) -> float:
+    """Moves per second of random play, legal moves listed before each."""
+    moves, games = 0, 0
+    started = time.process_time()
+    while (elapsed := time.process_time() - started) < SECONDS:
+        moves += len(RandomPlay(game, seats, f"play-{games}", options).run().plays)
+        games += 1
+    return moves / elapsed
+
+
+def cycles(referee: Referee[Any], requests: Requests) -> dict[str, float]:
+    """Stateless cycles per second, by what is sent."""
+    decoder = msgspec.json.Decoder(referee.shapes.apply_request)
+    bounds = bounds_of(Settings())
+
+    def cycle(body: bytes) -> bytes:
+        look_over(body, bounds)
+        request = decoder.decode(body)
+        try:
+            return codec.encode(referee.apply(request))
+        except MoveRefused as refused:
+            return codec.encode(referee.verdict(refused.refusal))
+
+    return {
+        "known state": _per_second(cycle, requests.accepted),
+        "new state": _per_second(cycle, requests.unseen),
+        "refused": _per_second(cycle, requests.refused),
+    }
+
+
+def _per_second(cycle: Any, bodies: list[bytes]) -> float:
+    started = time.process_time()
+    for done, body in enumerate(itertools.cycle(bodies)):
+        if done % 64 == 63 and (elapsed := time.process_time() - started) > SECONDS:
+            return done / elapsed
+        cycle(body)
+    raise AssertionError("there is nothing to send")

@@ -1,0 +1,268 @@
+"""Sessions on a real Redis: ``python -m bench.sessions``.
+
+Moves per second against stateless ``apply`` in the same run, the way of a move to its listeners,
+and what sessions and listeners cost in memory. Service, Redis and load share the machine.
+"""
+
+import argparse
+import asyncio
+import itertools
+import json
+import os
+import time
+import urllib.request
+from collections.abc import Callable, Iterator
+from statistics import median
+from typing import Any, NamedTuple
+
+import redis
+from rich.console import Console
+from rich.table import Table
+
+from areopagus.kernel import codec
+from areopagus.kernel.game import Game
+from areopagus.kernel.record import Play
+from areopagus.referee.catalogue import Catalogue
+from areopagus.referee.random_play import RandomPlay
+from bench.load import CONNECTIONS, Rate, drive, measure
+from bench.overhttp import server
+from bench.positions import requests
+from tests.sessions.redis_server import RedisServer, redis_server
+
+ROUNDS = 5
+SECONDS = 1.5
+IDLE = 10_000
+MOVES_HEARD = 40
+
+
+class Walk(NamedTuple):
+    """A game that was played at random, to be played again in sessions."""
+
+    seed: str
+    plays: list[Play]
+
+
+class Bench:
+    """One service on one Redis."""
+
+    def __init__(
+        self, game: Game[Any], seats: int, port: int, pid: int, store: RedisServer
+    ) -> None:
+        self.game, self.seats = game, seats
+        self.port, self.pid = port, pid
+        self.redis = redis.Redis(port=store.port, decode_responses=True)
+        self.walks = [self._walk(f"bench-{index}") for index in range(48)]
+
+    def rates(self) -> dict[str, Rate]:
+        """Session moves and stateless apply, in interleaved rounds."""
+        bodies = requests(self.game, self.seats, None)
+        apply = f"/v1/games/{self.game.id}/apply"
+        cases: dict[str, Callable[[], Rate]] = {
+            "apply, known state": lambda: self._apply(apply, bodies.accepted),
+            "apply, new state": lambda: self._apply(apply, bodies.unseen),
+            "session move": self.session_moves,
+            "session move, with key": lambda: self.session_moves(keys=True),
+        }
+        seen: dict[str, list[Rate]] = {name: [] for name in cases}
+        for _ in range(ROUNDS):
+            for name, case in cases.items():
+                seen[name].append(case())
+        return {
+            name: Rate(median(r.wall for r in rounds), median(r.cpu for r in rounds))
+            for name, rounds in seen.items()
+        }
+
+    def session_moves(self, *, keys: bool = False, seconds: float = SECONDS) -> Rate:
+        """Each connection plays one game after the other."""
+        streams = [
+            list(
+                itertools.chain.from_iterable(
+                    self._session(walk, keys=keys) for walk in self.walks[index::CONNECTIONS]
+                )
+            )
+            for index in range(CONNECTIONS)
+        ]
+        return drive(self.port, self.pid, [iter(stream) for stream in streams], 200, seconds)
+
+    def create(self, seed: str) -> dict[str, Any]:
+        """A new session."""
+        body = json.dumps({"game": self.game.id, "seats": self.seats, "seed": seed}).encode()
+        request = urllib.request.Request(
+            f"http://127.0.0.1:{self.port}/v1/sessions", body, {"content-type": "application/json"}
+        )
+        with urllib.request.urlopen(request) as response:
+            created: dict[str, Any] = json.load(response)
+            return created
+
+    def redis_bytes(self) -> int:
+        return int(self.redis.info("memory")["used_memory"])
+
+    def session_bytes(self, created: dict[str, Any]) -> int:
+        """What one session takes in Redis."""
+        keys = self.redis.scan_iter(f"*{{{created['session']}}}*", count=10_000)
+        return sum(self.redis.memory_usage(key, samples=0) or 0 for key in keys)
+
+    def play_out(self, walk: Walk) -> dict[str, Any]:
+        """A session that was played to its end."""
+        created = self.create(walk.seed)
+        drive(self.port, self.pid, [iter(self._moves(created, walk.plays, keys=True))], 200, None)
+        return created
+
+    def resident(self) -> int:
+        """What the service takes, in bytes."""
+        with open(f"/proc/{self.pid}/statm") as statm:  # noqa: PTH123
+            return int(statm.read().split()[1]) * os.sysconf("SC_PAGE_SIZE")
+
+    def _walk(self, seed: str) -> Walk:
+        return Walk(seed, RandomPlay(self.game, self.seats, seed).run().plays)
+
+    def _apply(self, path: str, bodies: list[bytes]) -> Rate:
+        return measure(self.port, self.pid, path, bodies, 200, SECONDS)
+
+    def _session(self, walk: Walk, *, keys: bool) -> Iterator[bytes]:
+        return self._moves(self.create(walk.seed), walk.plays, keys=keys)
+
+    def _moves(self, created: dict[str, Any], plays: list[Play], *, keys: bool) -> Iterator[bytes]:
+        for number, play in enumerate(plays):
+            assert play.seat is not None
+            yield self.move(created, play, f"idempotency-key: {number}\r\n" if keys else "")
+
+    def move(self, created: dict[str, Any], play: Play, more: str = "") -> bytes:
+        """The request that makes a move."""
+        body = b'{"move":' + codec.encode(play.move) + b"}"
+        head = (
+            f"POST /v1/sessions/{created['session']}/moves HTTP/1.1\r\nhost: bench\r\n"
+            f"authorization: Bearer {created['seats'][play.seat]['token']}\r\n{more}"
+            f"content-type: application/json\r\ncontent-length: {len(body)}\r\n\r\n"
+        )
+        return head.encode() + body
+
+
+class _Listener(asyncio.Protocol):
+    """Notes when each update arrives."""
+
+    def __init__(self) -> None:
+        self.arrived: dict[int, float] = {}
+        self.opened = asyncio.Event()
+        self.news = asyncio.Event()
+
+    def data_received(self, data: bytes) -> None:
+        now = time.perf_counter()
+        self.opened.set()
+        for part in data.split(b"\nid: ")[1:]:
+            self.arrived.setdefault(int(part.split(b"\n", 1)[0]), now)
+        self.news.set()
+
+    async def until(self, version: int) -> None:
+        while version not in self.arrived:
+            self.news.clear()
+            await self.news.wait()
+
+
+class Heard(NamedTuple):
+    """From the sending of a move to its arrival at the listeners, in milliseconds."""
+
+    p50: float
+    p99: float
+    bytes_each: float
+    """What the service takes for each listener."""
+
+
+async def heard(bench: Bench, count: int) -> Heard:
+    """So many listen to one session while moves are made in it."""
+    walk = bench.walks[0]
+    created = bench.create(walk.seed)
+    loop = asyncio.get_running_loop()
+    listeners = [_Listener() for _ in range(count)]
+    ask = (
+        f"GET /v1/sessions/{created['session']}/events HTTP/1.1\r\nhost: bench\r\n"
+        "accept: text/event-stream\r\n\r\n"
+    ).encode()
+    before = bench.resident()
+    transports = []
+    for listener in listeners:
+        transport, _ = await loop.create_connection(
+            lambda listener=listener: listener,  # type: ignore[misc]
+            "127.0.0.1",
+            bench.port,
+        )
+        transport.write(ask)
+        transports.append(transport)
+    await asyncio.gather(*(listener.opened.wait() for listener in listeners))
+    taken = bench.resident() - before
+    reader, writer = await asyncio.open_connection("127.0.0.1", bench.port)
+    waits: list[float] = []
+    for version, play in enumerate(walk.plays[:MOVES_HEARD], 1):
+        sent = time.perf_counter()
+        writer.write(bench.move(created, play))
+        await asyncio.gather(*(listener.until(version) for listener in listeners))
+        waits += [1000 * (listener.arrived[version] - sent) for listener in listeners]
+        await reader.read(1 << 20)
+    for transport in transports:
+        transport.close()
+    writer.close()
+    waits.sort()
+    return Heard(waits[len(waits) // 2], waits[int(len(waits) * 0.99)], taken / count)
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(prog="python -m bench.sessions")
+    parser.add_argument("--game", default="red-planet")
+    parser.add_argument("--seats", type=int, default=5)
+    chosen = parser.parse_args()
+    game = Catalogue()[chosen.game].game
+    table = Table(title=f"Sessions: {game.title}, {chosen.seats} seats, Redis, one run")
+    for heading in ("what", "per second", "per CPU second", "of apply, new", "of apply, known"):
+        table.add_column(heading, justify="left" if heading == "what" else "right")
+    # What every second is written to disk, as Redis is usually run when it matters.
+    with (
+        redis_server("--appendonly", "yes", "--appendfsync", "everysec") as store,
+        server(AREOPAGUS_REDIS_URL=store.url) as (port, pid),
+    ):
+        _fill(table, Bench(game, chosen.seats, port, pid, store))
+    Console(width=110).print(table)
+
+
+def _fill(table: Table, bench: Bench) -> None:
+    bench.session_moves(seconds=0.5)
+    rates = bench.rates()
+    new, known = rates["apply, new state"], rates["apply, known state"]
+    for name, rate in rates.items():
+        ratios = [
+            f"{rate.wall / other.wall:.2f} by clock, {rate.cpu / other.cpu:.2f} by CPU"
+            for other in (new, known)
+        ]
+        table.add_row(name, f"{rate.wall:,.0f}", f"{rate.cpu:,.0f}", *ratios)
+    table.add_section()
+    fresh, over = bench.create("memory"), bench.play_out(bench.walks[0])
+    table.add_row("Redis: a new session, bytes", f"{bench.session_bytes(fresh):,}")
+    plays = len(bench.walks[0].plays)
+    table.add_row(f"Redis: one of {plays} moves, bytes", f"{bench.session_bytes(over):,}")
+    table.add_row("session move, just before", *_several(bench))
+    before, redis_before = bench.resident(), bench.redis_bytes()
+    for index in range(IDLE):
+        bench.create(f"idle-{index}")
+    each = (bench.redis_bytes() - redis_before) / IDLE
+    table.add_row(f"Redis: {IDLE:,} idle sessions, bytes each", f"{each:,.0f}")
+    service_each = (bench.resident() - before) / IDLE
+    table.add_row("service: the same, bytes each", f"{service_each:,.0f}")
+    table.add_row("session move, beside them", *_several(bench))
+    table.add_section()
+    for count in (1, 100, 1_000):
+        result = asyncio.run(heard(bench, count))
+        table.add_row(
+            f"{count:,} listening",
+            f"p50 {result.p50:.1f} ms",
+            f"p99 {result.p99:.1f} ms",
+            f"{result.bytes_each:,.0f} bytes each",
+        )
+
+
+def _several(bench: Bench) -> tuple[str, str]:
+    rounds = [bench.session_moves() for _ in range(ROUNDS)]
+    wall, cpu = median(r.wall for r in rounds), median(r.cpu for r in rounds)
+    return f"{wall:,.0f}", f"{cpu:,.0f}"
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,116 @@
+"""API keys: optional, several, known by their hashes only, each for some of the service.
+
+``AREOPAGUS_API_KEYS`` is ``id:sha256:scope+scope,…``; ``areopagus key --api`` makes an entry.
+The header is ``X-API-Key``, because ``Authorization`` is where the keys of seats go.
+"""
+
+import hmac
+import re
+import secrets
+from hashlib import sha256
+from typing import NamedTuple
+
+from starlette.types import ASGIApp, Receive, Scope, Send
+
+from areopagus.api.problems import API_KEY_NEEDED, OUT_OF_SCOPE, Problem
+from areopagus.api.shield import refuse
+
+CLIENT = "areopagus.client"
+"""Where the id of the key that was shown is left in the scope."""
+SCOPES = ("play", "sessions", "graphql")
+"""The stateless operations; sessions; GraphQL, which has both. To read about games needs no key."""
+
+_ENTRY = re.compile(r"([A-Za-z0-9_-]{1,32}):([0-9a-f]{64}):([a-z+]+)")
+_CHALLENGE = {"www-authenticate": 'ApiKey header="X-API-Key"'}
+
+
+class ApiKey(NamedTuple):
+    """A key that is known here."""
+
+    id: str
+    hash: bytes
+    scopes: frozenset[str]
+
+
+def parse_api_keys(text: str) -> list[ApiKey]:
+    """``id:sha256:scope+scope,…``; a ``ValueError`` tells none of it."""
+    return [_parsed(entry.strip(), number) for number, entry in enumerate(text.split(","), 1)]
+
+
+def new_api_key(id: str, scopes: str) -> tuple[str, str]:
+    """A new key, and its entry in the settings."""
+    key = f"ak_{id}_{secrets.token_urlsafe(24)}"
+    entry = f"{id}:{sha256(key.encode()).hexdigest()}:{scopes}"
+    parse_api_keys(entry)
+    return key, entry
+
+
+def needed_scope(scope: Scope) -> str | None:
+    """What a key must be good for to ask this; ``None`` when nobody needs one."""
+    path, method = scope["path"], scope.get("method")
+    if method == "OPTIONS":
+        return None
+    if path.startswith("/v1/sessions"):
+        return "sessions"
+    if path == "/graphql":
+        only_the_page = method in ("GET", "HEAD") and not scope["query_string"]
+        return None if only_the_page else "graphql"
+    return "play" if path.startswith("/v1/games/") and method in ("POST", "QUERY") else None
+
+
+class ApiKeys:
+    """Lets through whoever shows a key that is good for what they ask."""
+
+    def __init__(self, app: ASGIApp, keys: list[ApiKey]) -> None:
+        self.app = app
+        self._keys = keys
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] == "lifespan":
+            await self.app(scope, receive, send)
+            return
+        key = self._shown(scope)
+        if key is not None:
+            scope[CLIENT] = key.id
+        problem = self._problem(scope, key)
+        if problem is None:
+            await self.app(scope, receive, send)
+        elif scope["type"] == "websocket":
+            await send({"type": "websocket.close", "code": 4401, "reason": "Unauthorized"})
+        else:
+            await refuse(problem, scope, receive, send)
+
+    def _problem(self, scope: Scope, key: ApiKey | None) -> Problem | None:
+        needed = needed_scope(scope)
+        if needed is None:
+            return None
+        if key is None:
+            return Problem(API_KEY_NEEDED, "This needs an API key.", headers=dict(_CHALLENGE))
+        if needed not in key.scopes:
+            return Problem(OUT_OF_SCOPE, f"This API key is not for {needed!r}.")
+        return None
+
+    def _shown(self, scope: Scope) -> ApiKey | None:
+        for name, value in scope["headers"]:
+            if name == b"x-api-key":
+                return self._known(value)
+        return None
+
+    def _known(self, shown: bytes) -> ApiKey | None:
+        """The key with this hash, found in the same time whichever it is."""
+        hashed = sha256(shown).digest()
+        found = None
+        for key in self._keys:
+            if hmac.compare_digest(hashed, key.hash):
+                found = key
+        return found
+
+
+def _parsed(entry: str, number: int) -> ApiKey:
+    match = _ENTRY.fullmatch(entry)
+    if match is None:
+        raise ValueError(f"key {number} is not id:sha256:scope+scope")
+    scopes = frozenset(match[3].split("+"))
+    if unknown := scopes - {*SCOPES}:
+        raise ValueError(f"key {number} has no scope {min(unknown)!r}: {', '.join(SCOPES)}")
+    return ApiKey(match[1], bytes.fromhex(match[2]), scopes)

@@ -1,0 +1,97 @@
+"""The application: routes to resources, behind the edge."""
+
+import gc
+
+from starlette.applications import Starlette
+from starlette.exceptions import HTTPException
+from starlette.middleware import Middleware
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import Route
+
+from areopagus import __version__
+from areopagus.api.edge import Edge
+from areopagus.api.errors import http_problem
+from areopagus.api.graphql.view import graphql_routes
+from areopagus.api.guards import guards
+from areopagus.api.keys import keyring_of
+from areopagus.api.lifecycle import Drain, lifespan_of
+from areopagus.api.logs import configure_logs
+from areopagus.api.problems import KINDS, PROBLEM, problem_response
+from areopagus.api.rest.games import game_routes, problem_routes
+from areopagus.api.rest.operations import OPERATIONS, operation_resource
+from areopagus.api.rest.service import service_routes
+from areopagus.api.rest.sessions import session_routes
+from areopagus.api.traced import Traced
+from areopagus.referee.catalogue import Catalogue
+from areopagus.sessions.opening import open_store
+from areopagus.sessions.service import Sessions
+from areopagus.settings import Settings
+from areopagus.telemetry import metrics, traces
+
+
+def create_app(
+    settings: Settings, catalogue: Catalogue, sessions: Sessions | None = None
+) -> Starlette:
+    """The service for these games."""
+    if sessions is None:
+        ttl = settings.session_seconds
+        store = open_store(settings.redis_url, ttl, settings.workers)
+        sessions = Sessions(catalogue, store, ttl=ttl)
+    drain = Drain()
+    app = Starlette(
+        routes=[
+            *(
+                Route(
+                    f"/v1/games/{{game}}/{operation.name}",
+                    operation_resource(operation, catalogue, settings),
+                )
+                for operation in OPERATIONS
+            ),
+            *game_routes(catalogue),
+            *session_routes(sessions, settings),
+            *service_routes(catalogue, sessions.store, drain),
+            *problem_routes(),
+            *graphql_routes(catalogue, settings),
+        ],
+        middleware=[
+            *([Middleware(Traced)] if traces.are_on() else []),
+            Middleware(
+                Edge,
+                games=frozenset(referee.game.id for referee in catalogue),
+                drain=drain,
+                hsts_seconds=settings.hsts_seconds,
+            ),
+            *guards(settings),
+        ],
+        lifespan=lifespan_of(sessions, drain, settings.drain_seconds),
+        exception_handlers={HTTPException: _http_exception},
+    )
+    app.router.redirect_slashes = False
+    return app
+
+
+def app_from_environment() -> Starlette:
+    """The service as ``areopagus serve`` runs it, once per worker."""
+    settings = Settings.from_environment()
+    configure_logs(settings.log_level, settings.log_format)
+    metrics.started(__version__, (kind.type for kind in KINDS.values()))
+    if settings.otlp_endpoint is not None:
+        traces.start(settings.otlp_endpoint, settings.trace_sample, __version__)
+    app = create_app(settings, Catalogue(keyring=keyring_of(settings)))
+    _spare_the_collector()
+    return app
+
+
+def _spare_the_collector() -> None:
+    """What stands now stands for good, and answers hold no cycles: look less, and not at that."""
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(10_000, 20, 10)
+
+
+async def _http_exception(request: Request, error: Exception) -> Response:
+    assert isinstance(error, HTTPException)
+    problem = http_problem(error)
+    request.scope[PROBLEM] = problem.document.type
+    return problem_response(problem, request.url.path)

@@ -1,0 +1,172 @@
+"""Bodies of requests: bounded before they are read, looked over before they are parsed."""
+
+import re
+from typing import NamedTuple
+
+from starlette.requests import ClientDisconnect
+from starlette.types import Receive, Scope
+
+from areopagus.api.problems import TOO_COMPLEX, TOO_LARGE, UNSUPPORTED_MEDIA_TYPE, Problem
+from areopagus.settings import Settings
+
+_NOT_BRACKETS = bytes(set(range(256)) - set(b"[]{}"))
+_DIGITS = b"0123456789"
+_NOT_MARKS = bytes(set(range(256)) - set(b"[]{},"))
+_INNERMOST_LIST = re.compile(rb"\[(,*)\]")
+_INNERMOST = re.compile(rb"\[,*\]|\{,*\}")
+_MANY = 16_384
+"""With more brackets than this, going through them one by one is quicker."""
+
+
+async def read_body(scope: Scope, receive: Receive, limit: int) -> bytes:
+    """The JSON body of a request; raises :class:`Problem` before more than ``limit`` bytes."""
+    _check_headers(scope, limit)
+    message = await receive()
+    if message["type"] == "http.request" and not message.get("more_body", False):
+        body: bytes = message.get("body", b"")
+        if len(body) > limit:
+            raise _too_large(limit)
+        return body
+    chunks, size = [], 0
+    while True:
+        if message["type"] == "http.disconnect":
+            raise ClientDisconnect
+        chunk = message.get("body", b"")
+        size += len(chunk)
+        if size > limit:
+            raise _too_large(limit)
+        chunks.append(chunk)
+        if not message.get("more_body", False):
+            return b"".join(chunks)
+        message = await receive()
+
+
+class Bounds(NamedTuple):
+    """How far JSON may go."""
+
+    depth: int
+    string: int
+    array: int
+    digits: int
+
+
+def bounds_of(settings: Settings) -> Bounds:
+    """The bounds that the settings give."""
+    return Bounds(settings.max_depth, settings.max_string, settings.max_array, settings.max_digits)
+
+
+def look_over(body: bytes, bounds: Bounds) -> None:
+    """Raise :class:`Problem` when JSON nests too deep or holds too long a string, array or number.
+
+    Cheap for ordinary bodies: brackets are paired off layer by layer without regard to strings,
+    only quotes that are far apart can hold a long string, and only many commas a long array. When
+    that leaves a doubt, strings are told from the rest.
+    """
+    max_depth, max_string, max_array, max_digits = bounds
+    if (
+        _pairs_off(body, max_depth)
+        and not _quotes_far_apart(body, max_string)
+        and body.count(b",") < max_array
+        and not _has_longer_number(body, max_digits)
+    ):
+        return
+    if b"\\" in body:
+        body = body.replace(b"\\\\", b"__").replace(b'\\"', b"__")
+    parts = body.split(b'"')
+    longest = max(map(len, parts[1::2]), default=0)
+    if longest > max_string:
+        raise Problem(TOO_COMPLEX, f"A string has {longest} bytes; {max_string} are allowed.")
+    rest = b"".join(parts[::2])
+    if _nests_deeper(rest, max_depth):
+        raise Problem(TOO_COMPLEX, f"The body nests more than {max_depth} deep.")
+    if _has_longer_number(rest, max_digits):
+        raise Problem(TOO_COMPLEX, f"A number has more than {max_digits} digits.")
+    if rest.count(b",") >= max_array and _has_longer_array(rest, max_array):
+        raise Problem(TOO_COMPLEX, f"An array has more than {max_array} items.")
+
+
+def _pairs_off(body: bytes, layers: int) -> bool:
+    """Whether no bracket is left when as many innermost layers of pairs are taken away."""
+    brackets = body.translate(None, _NOT_BRACKETS)
+    if len(brackets) > _MANY:
+        return False
+    for _ in range(layers):
+        left = brackets.replace(b"[]", b"").replace(b"{}", b"")
+        if len(left) == len(brackets):
+            break
+        brackets = left
+    return not brackets
+
+
+def _nests_deeper(body: bytes, limit: int) -> bool:
+    depth = 0
+    for bracket in body.translate(None, _NOT_BRACKETS):
+        if bracket in b"[{":
+            depth += 1
+            if depth > limit:
+                return True
+        else:
+            depth -= 1
+    return False
+
+
+def _has_longer_number(body: bytes, most: int) -> bool:
+    """Whether more digits than this follow each other: then one of them is at a multiple."""
+    for place in range(most, len(body), most + 1):
+        if body[place] in _DIGITS:
+            before, after = body[place - most : place], body[place : place + most + 1]
+            left, right = before.rstrip(_DIGITS), after.lstrip(_DIGITS)
+            if len(before) - len(left) + len(after) - len(right) > most:
+                return True
+    return False
+
+
+def _has_longer_array(body: bytes, most: int) -> bool:
+    """Whether an array has more items: taken away from the innermost outwards."""
+    marks = body.translate(None, _NOT_MARKS)
+    while True:
+        if any(len(commas) >= most for commas in _INNERMOST_LIST.findall(marks)):
+            return True
+        left = _INNERMOST.sub(b"", marks)
+        if len(left) == len(marks):
+            return False
+        marks = left
+
+
+def _quotes_far_apart(body: bytes, distance: int) -> bool:
+    """Whether more bytes than this may lie in one string."""
+    if len(body) <= distance:
+        return False
+    if b'\\"' in body:
+        return True
+    start = 0
+    while len(body) - start > distance:
+        quote = body.rfind(b'"', start, start + distance + 1)
+        if quote < 0:
+            return True
+        start = quote + 1
+    return False
+
+
+def _check_headers(scope: Scope, limit: int) -> None:
+    media_type = b""
+    for name, value in scope["headers"]:
+        if name == b"content-type":
+            media_type = value
+        elif name == b"content-length" and value.isdigit() and int(value) > limit:
+            raise _too_large(limit)
+        elif name == b"content-encoding" and value.lower() != b"identity":
+            raise Problem(UNSUPPORTED_MEDIA_TYPE, "Bodies are taken without content encoding.")
+    if media_type != b"application/json" and not _is_json(media_type):
+        raise Problem(UNSUPPORTED_MEDIA_TYPE, "The body must be application/json.")
+
+
+def _is_json(media_type: bytes) -> bool:
+    kind, *parameters = media_type.lower().split(b";")
+    return kind.strip() == b"application/json" and all(
+        parameter.strip().replace(b'"', b"") in (b"", b"charset=utf-8") for parameter in parameters
+    )
+
+
+def _too_large(limit: int) -> Problem:
+    return Problem(TOO_LARGE, f"The body has more than {limit} bytes.")

@@ -1,0 +1,48 @@
+"""A worked request for each operation, from a game played with a fixed seed."""
+
+from typing import Any
+
+import msgspec
+
+from areopagus.api.asked import Asked
+from areopagus.api.rest.operations import Operation
+from areopagus.kernel.record import Play
+from areopagus.referee.random_play import halfway
+from areopagus.referee.referee import Referee
+
+SEED = "areopagus"
+
+
+def example_requests(referee: Referee[Any]) -> dict[str, dict[str, Any]]:
+    """The body of a request that works, by the name of its operation."""
+    game = referee.game
+    seats = min(3, game.seats.stop - 1)
+    seats = max(seats, game.seats.start)
+    played = halfway(game, seats, SEED)
+    state = msgspec.to_builtins(played.state)
+    record = [_play(play) for play in played.plays]
+    played.step()
+    proposed = {"state": state, **_play(played.plays[-1])}
+    seat = {"state": state, "seat": proposed["seat"]}
+    at = {"at": proposed["at"]} if "at" in proposed else {}
+    return {
+        "setup": {"seats": seats, "seed": SEED},
+        "legal-moves": seat | at,
+        "judge": proposed,
+        "judge-batch": {"items": [proposed]},
+        "apply": proposed,
+        "score": {"state": state} | at,
+        "view": seat | at,
+        "replay": {"setup": {"seats": seats, "seed": SEED}, "moves": record},
+    }
+
+
+def example_answer(operation: Operation, referee: Referee[Any], request: dict[str, Any]) -> Any:
+    """What the service answers to an example."""
+    body = msgspec.convert(request, operation.request(referee.shapes))
+    return msgspec.json.decode(msgspec.json.encode(operation.perform(referee, body, Asked())))
+
+
+def _play(play: Play) -> dict[str, Any]:
+    content: dict[str, Any] = {"seat": play.seat, "move": msgspec.to_builtins(play.move)}
+    return content if play.at is None else content | {"at": play.at}

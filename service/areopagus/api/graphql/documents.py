@@ -1,0 +1,226 @@
+"""Documents: parsed, measured, validated and compiled once, then found by their text."""
+
+from collections import OrderedDict
+from typing import Any, ClassVar
+
+from graphql import (
+    DocumentNode,
+    FieldNode,
+    FragmentDefinitionNode,
+    GraphQLError,
+    GraphQLSchema,
+    GraphQLSyntaxError,
+    NoSchemaIntrospectionCustomRule,
+    OperationDefinitionNode,
+    OperationType,
+    VariableNode,
+    Visitor,
+    parse,
+    specified_rules,
+    validate,
+    visit,
+)
+from graphql.execution.collect_fields import FragmentDetails
+from graphql.execution.values import VariableValues
+from graphql.language import NonNullTypeNode
+
+from areopagus.api.graphql import faults
+from areopagus.api.graphql.desk import Info, names_selected
+from areopagus.api.graphql.faults import invalid, refused
+from areopagus.api.graphql.limits import INTROSPECTION, Meter, check_document, priced_lists
+from areopagus.api.graphql.plan import Coercion, Planner, Step, Unplanned, Variables
+from areopagus.api.graphql.projection import Project
+from areopagus.settings import Settings
+
+KEPT = 512 * 1024
+"""How many characters the documents that are kept ready may have; each takes some 200 bytes."""
+_MOST_ERRORS = 20
+
+
+class Prepared:
+    """A valid document with all that follows from it alone."""
+
+    MOST_PROJECTIONS: ClassVar[int] = 256
+
+    def __init__(self, schema: GraphQLSchema, document: DocumentNode) -> None:
+        self.schema = schema
+        self.document = document
+        self.operations = {
+            node.name.value if node.name else None: node
+            for node in document.definitions
+            if isinstance(node, OperationDefinitionNode)
+        }
+        meter = Meter(document)
+        self.costs = {
+            name: meter.measure(node.selection_set).cost for name, node in self.operations.items()
+        }
+        self.priced = priced_lists(document)
+        self.answers: dict[str | None, Any] = {}
+        """The answers to operations that only ask about the schema, once they are known."""
+        self.encoded = _document_variables(document)
+        self.projections: dict[tuple[Any, ...], Project | None] = {}
+        self._plans: dict[tuple[Any, ...], Step | None] = {}
+        self._coercions: dict[str | None, Coercion] = {}
+        self._fragments = {
+            node.name.value: node
+            for node in document.definitions
+            if isinstance(node, FragmentDefinitionNode)
+        }
+        self._conditions = _condition_variables(document)
+        self._selected: dict[tuple[int, ...], frozenset[str]] = {}
+
+    def operation(self, name: str | None) -> OperationDefinitionNode:
+        """The operation of a name, or the only one; raises a fault."""
+        if name is None and len(self.operations) == 1:
+            return next(iter(self.operations.values()))
+        if name is None or name not in self.operations:
+            what = "Name one of the operations." if name is None else f"No operation {name!r}."
+            raise refused(what, faults.OPERATION_RESOLUTION)
+        return self.operations[name]
+
+    def asks_about_schema(self, operation: OperationDefinitionNode) -> bool:
+        """Whether an operation is introspection and nothing else, so that its answer is fixed."""
+        return not operation.variable_definitions and all(
+            isinstance(node, FieldNode) and node.name.value in INTROSPECTION
+            for node in operation.selection_set.selections
+        )
+
+    def conditions(self, values: VariableValues) -> tuple[Any, ...]:
+        """The values that the document's ``@include`` and ``@skip`` depend on."""
+        return tuple(values.coerced.get(name) for name in self._conditions)
+
+    def planned(self, operation: OperationDefinitionNode, context: Any, given: Variables) -> Any:
+        """The data of a query by its plan; raises ``Unplanned`` when it has none that fits."""
+        name = operation.name.value if operation.name else None
+        if name not in self._coercions:
+            self._coercions[name] = Coercion(self.schema, operation)
+        variables = self._coercions[name].coerced(given)
+        conditions = {key: variables[key] for key in self._conditions if key in variables}
+        key = (name, *conditions.items())
+        if key not in self._plans:
+            if len(self._plans) >= self.MOST_PROJECTIONS:
+                self._plans.clear()
+            self._plans[key] = self._plan(operation, conditions)
+        plan = self._plans[key]
+        if plan is None:
+            raise Unplanned
+        return plan(None, context, variables)
+
+    def _plan(self, operation: OperationDefinitionNode, conditions: Variables) -> Step | None:
+        if operation.operation is not OperationType.QUERY:
+            return None
+        fragments = {name: FragmentDetails(node) for name, node in self._fragments.items()}
+        try:
+            return Planner(self.schema, operation, fragments, conditions).plan()
+        except Unplanned:
+            return None
+
+    def only_conditions(self, values: VariableValues) -> VariableValues:
+        """The variables without those that nothing in a selection depends on."""
+        return VariableValues(
+            {name: values.sources[name] for name in self._conditions if name in values.sources},
+            {name: values.coerced[name] for name in self._conditions if name in values.coerced},
+        )
+
+    def selected(self, info: Info) -> frozenset[str]:
+        """The names of all that is selected below a field."""
+        nodes: list[FieldNode] = list(info.field_nodes)
+        key = tuple(map(id, nodes))
+        if key not in self._selected:
+            self._selected[key] = names_selected(nodes, self._fragments)
+        return self._selected[key]
+
+
+class Documents:
+    """The documents that were last used."""
+
+    def __init__(self, schema: GraphQLSchema, settings: Settings) -> None:
+        self._schema = schema
+        self._settings = settings
+        self._kept: OrderedDict[str, Prepared] = OrderedDict()
+        self._size = 0
+        rules = [*specified_rules]
+        if not settings.graphql_introspection:
+            rules.append(NoSchemaIntrospectionCustomRule)
+        self._rules = rules
+
+    def prepare(self, query: str) -> Prepared:
+        """A document ready to be carried out; raises a fault."""
+        prepared = self._kept.get(query)
+        if prepared is None:
+            prepared = self._kept[query] = self._new(query)
+            self._size += len(query)
+            while self._size > KEPT:
+                self._size -= len(self._kept.popitem(last=False)[0])
+        else:
+            self._kept.move_to_end(query)
+        return prepared
+
+    def _new(self, query: str) -> Prepared:
+        document = self._parse(query)
+        check_document(document, self._settings)
+        errors = validate(
+            self._schema,
+            document,
+            self._rules,
+            max_errors=_MOST_ERRORS,
+            hide_suggestions=not self._settings.graphql_introspection,
+        )
+        if errors:
+            raise invalid(errors, _validation_code(errors))
+        return Prepared(self._schema, document)
+
+    def _parse(self, query: str) -> DocumentNode:
+        most = self._settings.graphql_max_tokens
+        try:
+            return parse(query, max_lexical_tokens=most, max_comments=most)
+        except GraphQLSyntaxError as error:
+            if "Parsing aborted" in error.message:
+                raise refused(
+                    f"The document has more than {most} tokens.",
+                    faults.TOO_MANY_TOKENS,
+                    maximum=most,
+                ) from None
+            raise invalid([error], faults.PARSE_FAILED) from None
+
+
+def _validation_code(errors: list[GraphQLError]) -> str:
+    if any("introspection" in error.message for error in errors):
+        return faults.INTROSPECTION_OFF
+    return faults.VALIDATION_FAILED
+
+
+def _document_variables(document: DocumentNode) -> frozenset[str]:
+    """The variables that may stay encoded: documents that are arguments, whole and as they are."""
+    typed: set[str] = set()
+    nested: set[str] = set()
+
+    class Finder(Visitor):
+        def enter_variable_definition(self, node: Any, *_: Any) -> None:
+            kind: Any = node.type.type if isinstance(node.type, NonNullTypeNode) else node.type
+            if getattr(kind, "name", None) and kind.name.value == "Document":
+                typed.add(node.variable.name.value)
+
+        def enter_variable(self, node: VariableNode, _: Any, parent: Any, *__: Any) -> None:
+            if parent is not None and getattr(parent, "kind", "") not in (
+                "argument",
+                "variable_definition",
+                "object_field",
+            ):
+                nested.add(node.name.value)
+
+    visit(document, Finder())
+    return frozenset(typed - nested)
+
+
+def _condition_variables(document: DocumentNode) -> tuple[str, ...]:
+    found: set[str] = set()
+
+    class Finder(Visitor):
+        def enter_directive(self, node: Any, *_: Any) -> None:
+            for argument in node.arguments or ():
+                if isinstance(argument.value, VariableNode):
+                    found.add(argument.value.name.value)
+
+    visit(document, Finder())
+    return tuple(sorted(found))

@@ -1,0 +1,158 @@
+"""Carrying out one GraphQL request, free of HTTP."""
+
+import inspect
+import logging
+from typing import Any
+
+import msgspec
+from graphql import (
+    ExecutionResult,
+    GraphQLError,
+    GraphQLSchema,
+    OperationDefinitionNode,
+    OperationType,
+    execute,
+)
+from strawberry.execution import optimized_is_awaitable
+
+from areopagus.api.graphql import faults
+from areopagus.api.graphql.desk import Info
+from areopagus.api.graphql.documents import Documents, Prepared
+from areopagus.api.graphql.executor import ProjectingExecutor
+from areopagus.api.graphql.limits import check_cost, check_list
+from areopagus.api.graphql.persisted import PersistedQueries
+from areopagus.api.graphql.plan import Unplanned
+from areopagus.api.graphql.requests import Request, Variables
+from areopagus.kernel.rulebook import Language
+from areopagus.settings import Settings
+from areopagus.telemetry import metrics
+
+log = logging.getLogger("areopagus.graphql")
+
+Answer = dict[str, Any]
+
+
+class Context:
+    """What resolvers know of the request that they answer."""
+
+    __slots__ = ("is_repeatable", "key", "language", "prepared")
+
+    def __init__(self, prepared: Prepared, language: Language, key: str | None = None) -> None:
+        self.prepared = prepared
+        self.key = key
+        """What came as ``Authorization: Bearer``."""
+        self.language = language
+        self.is_repeatable = True
+        """Whether the same request always has the same answer."""
+
+    def selected(self, info: Info) -> frozenset[str]:
+        """The names of all that is selected below a field."""
+        return self.prepared.selected(info)
+
+
+class Engine:
+    """A schema with its documents and its limits."""
+
+    executor = ProjectingExecutor
+
+    def __init__(self, schema: GraphQLSchema, settings: Settings) -> None:
+        self.schema = schema
+        self._settings = settings
+        self._documents = Documents(schema, settings)
+        self._persisted = PersistedQueries(settings.graphql_persisted)
+
+    async def run(
+        self,
+        request: Request,
+        language: Language,
+        *,
+        key: str | None = None,
+        only_queries: bool = False,
+    ) -> tuple[Answer, bool]:
+        """The answer to a request, and whether it is always the same; raises a fault."""
+        query = self._persisted.query_of(request)
+        prepared = self._documents.prepare(query)
+        operation = prepared.operation(request.operation_name)
+        if only_queries and operation.operation is not OperationType.QUERY:
+            raise faults.fault("GET is for queries.", faults.METHOD_NOT_ALLOWED, status=405)
+        variables = self._variables(prepared, operation, request.variables or {})
+        context = Context(prepared, language, key)
+        try:
+            return {"data": prepared.planned(operation, context, variables)}, context.is_repeatable
+        except Unplanned:
+            pass
+        except Exception:  # whatever it was, the ordinary way finds it again and tells it
+            log.warning("a plan failed", exc_info=True)
+        if not prepared.asks_about_schema(operation):
+            return await self._execute(prepared, request, variables, context)
+        name = request.operation_name
+        if name not in prepared.answers:
+            prepared.answers[name] = await self._execute(prepared, request, variables, context)
+        answer: tuple[Answer, bool] = prepared.answers[name]
+        return answer
+
+    async def _execute(
+        self, prepared: Prepared, request: Request, variables: dict[str, Any], context: Context
+    ) -> tuple[Answer, bool]:
+        result = execute(
+            self.schema,
+            prepared.document,
+            context_value=context,
+            variable_values=variables,
+            operation_name=request.operation_name,
+            executor_class=self.executor,
+            is_awaitable=optimized_is_awaitable,  # type: ignore[arg-type]
+        )
+        if inspect.isawaitable(result):
+            result = await result
+        return _answer(result), context.is_repeatable and not result.errors
+
+    def _variables(
+        self, prepared: Prepared, operation: OperationDefinitionNode, given: Variables
+    ) -> dict[str, Any]:
+        """The variables that the operation declares, decoded but for documents."""
+        values = {}
+        for definition in operation.variable_definitions or ():
+            name = definition.variable.name.value
+            if name in given:
+                raw = given[name]
+                keep = name in prepared.encoded and bytes(memoryview(raw)[:1]) == b"{"
+                values[name] = raw if keep else msgspec.json.decode(raw)
+        self._check(prepared, operation, values)
+        return values
+
+    def _check(
+        self, prepared: Prepared, operation: OperationDefinitionNode, values: dict[str, Any]
+    ) -> None:
+        for value in values.values():
+            if isinstance(value, list):
+                check_list(len(value), self._settings)
+        name = operation.name.value if operation.name else None
+        cost = prepared.costs[name]
+        if prepared.priced:
+            for variable, each in prepared.priced:
+                value = values.get(variable)
+                cost += each * len(value) if isinstance(value, list) else 0
+            check_cost(cost, self._settings)
+        metrics.GRAPHQL_COST.observe(cost)
+
+
+def _answer(result: ExecutionResult) -> Answer:
+    if not result.errors:
+        return {"data": result.data}
+    errors = [_sent(error) for error in result.errors]
+    if result.data is None and all("path" not in error for error in errors):
+        raise faults.Fault(errors, well_formed=True)
+    return {"data": result.data, "errors": errors}
+
+
+def _sent(error: GraphQLError) -> dict[str, Any]:
+    """An error as the client may see it: its own mistakes, and of ours only that there was one."""
+    original = error.original_error
+    if original is None or isinstance(original, GraphQLError):
+        return faults.formatted(error, faults.BAD_USER_INPUT)
+    log.error("unexpected", exc_info=original)
+    content = faults.formatted(error, faults.INTERNAL)
+    content["message"] = "This is a mistake of ours; it is in our log."
+    content["extensions"] = {"code": faults.INTERNAL}
+    return content

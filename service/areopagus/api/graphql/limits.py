@@ -1,0 +1,221 @@
+"""What a document may ask for: measured before it is validated, in time linear in its length.
+
+Fragments are measured once, however often they are spread, so that doubling them gains nothing.
+
+The **cost** of an operation is the number of its fields, fragments counted wherever they are
+spread, plus 25 for each operation of a game, 25 for each item of a `judgeBatch` and 1 for each
+move of an `apply` or a `replay`, and 10 000 for each `__schema` or `__type`.
+"""
+
+from collections import Counter
+from typing import NamedTuple
+
+from graphql import (
+    DocumentNode,
+    FieldNode,
+    FragmentDefinitionNode,
+    FragmentSpreadNode,
+    InlineFragmentNode,
+    ListValueNode,
+    OperationDefinitionNode,
+    SelectionSetNode,
+    VariableNode,
+    Visitor,
+    visit,
+)
+
+from areopagus.api.graphql import faults
+from areopagus.api.graphql.faults import refused
+from areopagus.api.graphql.spelling import camel
+from areopagus.api.rest.operations import OPERATIONS
+from areopagus.settings import Settings
+
+OPERATION_COST = 25
+INTROSPECTION_COST = 10_000
+MOST_REPEATS = 100
+"""How often one name may be selected at one place: validation compares each with each."""
+ITEM_COSTS = {"items": OPERATION_COST, "moves": 1}
+_OPERATIONS = frozenset(camel(operation.name) for operation in OPERATIONS)
+INTROSPECTION = frozenset({"__schema", "__type"})
+
+
+class Measure(NamedTuple):
+    """What a selection comes to."""
+
+    depth: int = 0
+    fields: int = 0
+    aliases: int = 0
+    cost: int = 0
+    top: int = 0
+    """Fields that it begins with."""
+
+
+class Priced(NamedTuple):
+    """A list in a variable, and what each item of it costs."""
+
+    variable: str
+    each: int
+
+
+class Meter:
+    """Measures the operations of one document."""
+
+    def __init__(self, document: DocumentNode) -> None:
+        self._fragments = {
+            node.name.value: node
+            for node in document.definitions
+            if isinstance(node, FragmentDefinitionNode)
+        }
+        self._measured: dict[str, Measure] = {}
+        self._names: dict[str, Counter[str]] = {}
+        self.repeats = 0
+        """How often the name that is selected most is selected at one place."""
+
+    def measure_place(self, selection_set: SelectionSetNode | None) -> Measure:
+        """What all that is selected at one place comes to."""
+        if selection_set is not None:
+            self.repeats = max(self.repeats, *self._selected(selection_set).values(), 0)
+        return self.measure(selection_set)
+
+    def measure(self, selection_set: SelectionSetNode | None) -> Measure:
+        """What a selection set comes to, fragments included."""
+        depth = fields = aliases = cost = top = 0
+        for node in selection_set.selections if selection_set else ():
+            if isinstance(node, FieldNode):
+                one = self._field(node)
+            elif isinstance(node, FragmentSpreadNode):
+                one = self._fragment(node.name.value)
+            else:
+                assert isinstance(node, InlineFragmentNode)
+                one = self.measure(node.selection_set)
+            depth = max(depth, one.depth)
+            fields += one.fields
+            aliases += one.aliases
+            cost += one.cost
+            top += one.top
+        return Measure(depth, fields, aliases, cost, top)
+
+    def _field(self, node: FieldNode) -> Measure:
+        name = node.name.value
+        aliased = int(node.alias is not None)
+        if name in INTROSPECTION:  # graphql-core has a rule of its own for these
+            return Measure(1, 1, aliased, INTROSPECTION_COST, 1)
+        below = self.measure_place(node.selection_set)
+        price = OPERATION_COST if name in _OPERATIONS and node.selection_set else 1
+        return Measure(
+            below.depth + 1, below.fields + 1, below.aliases + aliased, below.cost + price, 1
+        )
+
+    def _selected(self, selection_set: SelectionSetNode) -> Counter[str]:
+        """The response names selected at one place, fragments included."""
+        names: Counter[str] = Counter()
+        for node in selection_set.selections:
+            if isinstance(node, FieldNode):
+                names[(node.alias or node.name).value] += 1
+            elif isinstance(node, FragmentSpreadNode):
+                names.update(self._spread(node.name.value))
+            elif isinstance(node, InlineFragmentNode):
+                names.update(self._selected(node.selection_set))
+        return names
+
+    def _spread(self, name: str) -> Counter[str]:
+        if name not in self._names:
+            self._names[name] = Counter()  # for a cycle, which validation refuses
+            fragment = self._fragments.get(name)
+            if fragment is not None:
+                self._names[name] = self._selected(fragment.selection_set)
+        return self._names[name]
+
+    def _fragment(self, name: str) -> Measure:
+        if name not in self._measured:
+            self._measured[name] = Measure()  # for a cycle, which validation refuses
+            fragment = self._fragments.get(name)
+            if fragment is not None:
+                self._measured[name] = self.measure(fragment.selection_set)
+        return self._measured[name]
+
+
+def check_document(document: DocumentNode, settings: Settings) -> None:
+    """Raise a fault when an operation of a document is beyond a limit."""
+    meter = Meter(document)
+    for node in document.definitions:
+        if isinstance(node, OperationDefinitionNode):
+            _check(meter.measure_place(node.selection_set), settings)
+    if meter.repeats > MOST_REPEATS:
+        raise refused(
+            f"A name is selected {meter.repeats} times at one place; {MOST_REPEATS} is the most.",
+            faults.TOO_MANY_REPEATS,
+            maximum=MOST_REPEATS,
+        )
+    longest = _longest_list(document)
+    if longest > settings.graphql_max_list:
+        raise _list_too_long(longest, settings)
+
+
+def check_cost(cost: int, settings: Settings) -> None:
+    """Raise a fault when an operation costs too much."""
+    most = settings.graphql_max_cost
+    if cost > most:
+        raise refused(
+            f"The operation costs {cost}; {most} is the most.",
+            faults.TOO_COSTLY,
+            cost={"requested": cost, "maximum": most},
+        )
+
+
+def check_list(length: int, settings: Settings) -> None:
+    """Raise a fault when a list is too long."""
+    if length > settings.graphql_max_list:
+        raise _list_too_long(length, settings)
+
+
+def priced_lists(document: DocumentNode) -> list[Priced]:
+    """The variables that hold lists which cost by the item."""
+    found: list[Priced] = []
+
+    class Finder(Visitor):
+        def enter_argument(self, node: object, *_: object) -> None:
+            name, value = node.name.value, node.value  # type: ignore[attr-defined]
+            if name in ITEM_COSTS and isinstance(value, VariableNode):
+                found.append(Priced(value.name.value, ITEM_COSTS[name]))
+
+    visit(document, Finder())
+    return found
+
+
+def _check(measure: Measure, settings: Settings) -> None:
+    limits = (
+        (measure.depth, settings.graphql_max_depth, "nests {} deep", faults.TOO_DEEP),
+        (measure.aliases, settings.graphql_max_aliases, "has {} aliases", faults.TOO_MANY_ALIASES),
+        (
+            measure.top,
+            settings.graphql_max_root_fields,
+            "begins with {} fields",
+            faults.TOO_MANY_ROOT_FIELDS,
+        ),
+    )
+    for count, most, what, code in limits:
+        if count > most:
+            raise refused(
+                f"The operation {what.format(count)}; {most} is the most.", code, maximum=most
+            )
+    check_cost(measure.cost, settings)
+
+
+def _longest_list(document: DocumentNode) -> int:
+    longest = 0
+
+    class Finder(Visitor):
+        def enter_list_value(self, node: ListValueNode, *_: object) -> None:
+            nonlocal longest
+            longest = max(longest, len(node.values))
+
+    visit(document, Finder())
+    return longest
+
+
+def _list_too_long(length: int, settings: Settings) -> faults.Fault:
+    most = settings.graphql_max_list
+    return refused(
+        f"A list has {length} items; {most} is the most.", faults.LIST_TOO_LONG, maximum=most
+    )

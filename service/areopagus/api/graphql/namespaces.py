@@ -1,0 +1,166 @@
+"""One namespace per game: its operations as fields, with typed arguments and answers."""
+
+from dataclasses import replace
+from functools import partial
+from typing import Any, NamedTuple
+
+import msgspec
+import strawberry
+from msgspec import inspect
+from strawberry.annotation import StrawberryAnnotation
+from strawberry.types.arguments import StrawberryArgument
+
+from areopagus.api.graphql import outcomes
+from areopagus.api.graphql.desk import Info, OpenReferee
+from areopagus.api.graphql.inputs import Inputs, Taken
+from areopagus.api.graphql.model import Field
+from areopagus.api.graphql.outputs import DOCUMENT, Made, Outputs, union
+from areopagus.api.graphql.reading import request_reader
+from areopagus.api.graphql.spelling import camel
+from areopagus.api.rest.operations import OPERATIONS, Operation
+from areopagus.referee.naming import pascal
+from areopagus.referee.referee import Referee
+from areopagus.referee.shapes import Position, SealedPosition
+
+_SEALED = Field("document", DOCUMENT, "The sealed state, to be handed back.", "state")
+_STATE = Field("document", DOCUMENT, "The whole state, to be handed back.", "state.document")
+
+
+class Namespace(NamedTuple):
+    """A game in the schema: its field of the query, the type of that field, and its referee."""
+
+    field: str
+    type: Any
+    referee: OpenReferee
+    members: list[Any]
+    """Types that only an interface leads to."""
+
+
+class _Builder:
+    """Makes the types of one game."""
+
+    def __init__(self, referee: Referee[Any], made: Made) -> None:
+        self.referee = referee
+        self.game, self.shapes = referee.game, referee.shapes
+        self.names = referee.shapes.names
+        self.made = made
+        self.outputs = Outputs(self.names, made)
+        self.inputs = Inputs(self.game, self.names, self.outputs)
+        self.title = f"{self.game.title} ({self.game.year})"
+
+    def namespace(self) -> Namespace:
+        before = set(self.made.types)
+        self._choices()
+        space: dict[str, Any] = {"__annotations__": {}, "__module__": __name__}
+        for operation in OPERATIONS:
+            self._add(space, operation)
+        name = self.names.prefix
+        doc = f"The operations of {self.title}. None of them changes anything."
+        kind = strawberry.type(type(name, (), space), name=name, description=doc)
+        members = [
+            made
+            for name, made in self.made.types.items()
+            if name not in before and isinstance(made, type)
+        ]
+        return Namespace(camel(self.game.id), kind, OpenReferee(self.referee), members)
+
+    def _choices(self) -> None:
+        """Moves and events first: their fields depend on each other's."""
+        prefix = self.names.prefix
+        self.outputs.choice(self.game.moves, f"{prefix}Move", f"A move of {self.title}.")
+        self.outputs.choice(
+            self.game.events, f"{prefix}Event", f"Something that happened in {self.title}."
+        )
+
+    def _add(self, space: dict[str, Any], operation: Operation) -> None:
+        struct = operation.request(self.shapes)
+        taken = self.inputs.fields(struct)
+        perform = partial(_perform, operation, request_reader(struct, taken))
+        field = strawberry.field(
+            name=camel(operation.name),
+            description=operation.summary.rstrip("?.") + ("?" if "?" in operation.summary else "."),
+            metadata={"resolve": perform, "operation": operation.name},
+        )
+        field.arguments = [argument(one) for one in taken]
+        attribute = f"{camel(operation.name)}_"
+        space[attribute] = field
+        space["__annotations__"][attribute] = self._answer(operation, struct)
+
+    def _answer(self, operation: Operation, struct: type) -> Any:
+        name = pascal(operation.name)
+        types = [self._result(operation.answer(self.shapes))]
+        if operation.sealed is not None:
+            types.append(self._result(operation.sealed(self.shapes)))
+        types += [self._problem(kind) for kind in self._problems(operation, struct)]
+        doc = f"What `{camel(operation.name)}` of {self.title} answers."
+        return union(f"{self.names.prefix}{name}Result", types, doc)
+
+    def _result(self, struct: type) -> Any:
+        fields = self.outputs.fields_of(struct)
+        if issubclass(struct, Position):
+            typed = [replace(f, path="state.state") if f.name == "state" else f for f in fields]
+            fields = [_STATE, *typed]
+        if issubclass(struct, SealedPosition):
+            fields = [_SEALED, *(field for field in fields if field.name != "state")]
+        return self.outputs.object(struct, fields)
+
+    def _problem(self, struct: type) -> Any:
+        fields = self.outputs.fields_of(outcomes.Problem)
+        interface = self.outputs.interface("Problem", outcomes.Problem.__doc__ or "", fields)
+        return self.outputs.object(struct, self.outputs.fields_of(struct), interface)
+
+    def _problems(self, operation: Operation, struct: Any) -> list[type]:
+        """What can be wrong with the arguments of an operation."""
+        taken = set(_names_in(struct))
+        kinds: list[type] = []
+        if operation.refuses_moves:
+            kinds.append(self._illegal_move())
+        if "state" in taken:
+            kinds += [outcomes.InvalidState, outcomes.UnreadableSeal, outcomes.NotYourSeat]
+        if taken & {"move", "moves"}:
+            kinds.append(outcomes.InvalidMove)
+        if "seats" in taken:
+            kinds.append(outcomes.InvalidSetup)
+        if "seat" in taken:
+            kinds.append(outcomes.UnknownSeat)
+        if "at" in taken and self.game.real_time:
+            kinds.append(outcomes.InvalidTime)
+        return kinds
+
+    def _illegal_move(self) -> Any:
+        if not hasattr(self, "_illegal"):
+            self._illegal = self.shapes.filled(outcomes.IllegalMove, self.shapes.move)
+        return self._illegal
+
+
+def _names_in(struct: Any) -> set[str]:
+    """What a request takes, with what its parts take; a move of a record is one thing."""
+    names = set()
+    for field in msgspec.structs.fields(struct):
+        names.add(field.name)
+        if field.name in ("items", "setup"):
+            info = inspect.type_info(field.type)
+            while not isinstance(info, inspect.StructType):
+                info = info.item_type if isinstance(info, inspect.ListType) else info.type  # type: ignore[attr-defined]
+            names |= _names_in(info.cls)
+    return names
+
+
+def namespaces(referees: list[Referee[Any]], made: Made) -> list[Namespace]:
+    """A namespace for each game."""
+    return [_Builder(referee, made).namespace() for referee in referees]
+
+
+def argument(taken: Taken) -> StrawberryArgument:
+    """An argument as Strawberry knows it."""
+    return StrawberryArgument(
+        python_name=f"{taken.name}_",
+        graphql_name=taken.name,
+        type_annotation=StrawberryAnnotation(taken.shape.python()),
+        description=taken.description,
+        default=taken.default,
+    )
+
+
+def _perform(operation: Operation, read: Any, source: Any, info: Info, **arguments: Any) -> Any:
+    return source.perform(operation, read, info, arguments)

@@ -1,0 +1,236 @@
+"""Operations compiled as a whole: which resolvers are called, with what, and what is selected.
+
+Most operations are the same few fields with other variables. A plan has everything ready that
+does not depend on their values, down to the projection of each answer. Whatever it does not know
+(introspection, fields that Strawberry resolves, variables that do not fit) is left to graphql-core:
+a plan gives up by raising :class:`Unplanned`, and the operation is carried out the ordinary way.
+"""
+
+from collections.abc import Callable
+from typing import Any, NamedTuple
+
+import msgspec
+from graphql import (
+    FieldNode,
+    GraphQLBoolean,
+    GraphQLField,
+    GraphQLInputObjectType,
+    GraphQLInt,
+    GraphQLNonNull,
+    GraphQLObjectType,
+    GraphQLSchema,
+    GraphQLString,
+    ObjectValueNode,
+    OperationDefinitionNode,
+    Undefined,
+    ValueNode,
+    VariableNode,
+    get_nullable_type,
+)
+from graphql.execution.collect_fields import (
+    FieldDetails,
+    FragmentDetails,
+    GroupedFieldSet,
+    collect_fields,
+    collect_subfields,
+)
+from graphql.execution.get_variable_signature import get_variable_signature
+from graphql.execution.values import VariableValues
+from graphql.utilities import coerce_input_literal, coerce_input_value
+from graphql.utilities.coerce_input_value import coerce_default_value
+
+from areopagus.api.graphql.projection import compile_selection, is_plain
+
+Variables = dict[str, Any]
+Build = Callable[[Variables], Any]
+"""The value of an argument, from the variables; ``Undefined`` when it is left out."""
+Step = Callable[[Any, Any, Variables], Any]
+"""What a field comes to, from its parent, the context and the variables."""
+
+_SIMPLE: dict[Any, type] = {GraphQLInt: int, GraphQLString: str, GraphQLBoolean: bool}
+_LARGEST = 2**31 - 1
+
+
+class Unplanned(Exception):
+    """This is for the ordinary executor."""
+
+
+class PlanInfo(NamedTuple):
+    """What resolvers of ours look at of graphql-core's info."""
+
+    context: Any
+    field_nodes: list[FieldNode]
+
+
+class Coercion:
+    """The variables of an operation, made ready to be coerced."""
+
+    def __init__(self, schema: GraphQLSchema, operation: OperationDefinitionNode) -> None:
+        self._parts = [
+            self._part(get_variable_signature(schema, definition))
+            for definition in operation.variable_definitions or ()
+        ]
+
+    def coerced(self, given: Variables) -> Variables:
+        """The variables as their types want them; raises :class:`Unplanned` when they do not."""
+        values = {}
+        value: Any
+        for name, kind, simple, required, default in self._parts:
+            value = given.get(name, Undefined)
+            if value is Undefined:
+                if required and default is Undefined:
+                    raise Unplanned
+                if default is not Undefined:
+                    values[name] = default
+            elif value is None:
+                if required:
+                    raise Unplanned
+                values[name] = None
+            elif type(value) is simple and _fits(value):
+                values[name] = value
+            else:
+                values[name] = value = coerce_input_value(value, kind)
+                if value is Undefined:
+                    raise Unplanned
+        return values
+
+    def _part(self, signature: Any) -> tuple[str, Any, type | None, bool, Any]:
+        bare = get_nullable_type(signature.type)
+        simple = msgspec.Raw if getattr(bare, "name", "") == "Document" else _SIMPLE.get(bare)
+        required = isinstance(signature.type, GraphQLNonNull)
+        return signature.name, signature.type, simple, required, coerce_default_value(signature)
+
+
+def _fits(value: Any) -> bool:
+    """Whether a simple value is one of GraphQL's: its integers have 32 bits."""
+    return type(value) is not int or -_LARGEST <= value <= _LARGEST
+
+
+class Planner:
+    """Makes the plan of an operation, for some values of the variables in its directives."""
+
+    def __init__(
+        self,
+        schema: GraphQLSchema,
+        operation: OperationDefinitionNode,
+        fragments: dict[str, FragmentDetails],
+        conditions: Variables,
+    ) -> None:
+        self._schema = schema
+        self._operation = operation
+        self._fragments = fragments
+        self._values = VariableValues({}, conditions)
+
+    def plan(self) -> Step:
+        """The plan; raises :class:`Unplanned` when the operation is not for one."""
+        root = self._schema.get_root_type(self._operation.operation)
+        assert root is not None
+        collected = collect_fields(
+            self._schema, self._fragments, self._values, root, self._operation
+        )
+        return self._object(root, collected.grouped_field_set)
+
+    def _object(self, kind: GraphQLObjectType, fields: GroupedFieldSet) -> Step:
+        steps = [(key, self._field(kind, details)) for key, details in fields.items()]
+
+        def step(source: Any, context: Any, variables: Variables) -> dict[str, Any]:
+            return {key: one(source, context, variables) for key, one in steps}
+
+        return step
+
+    def _field(self, kind: GraphQLObjectType, details: list[FieldDetails]) -> Step:
+        node = details[0].node
+        if node.name.value == "__typename":
+            return lambda _, __, ___: kind.name
+        field = kind.fields.get(node.name.value)
+        if field is None or not field.extensions.get("ours"):
+            raise Unplanned
+        resolve = field.resolve
+        assert resolve is not None
+        build = self._arguments(field, node)
+        below = self._below(field, details)
+        nodes = [one.node for one in details]
+
+        def step(source: Any, context: Any, variables: Variables) -> Any:
+            result = resolve(source, PlanInfo(context, nodes), **build(variables))
+            return below(result, context, variables)
+
+        return step
+
+    def _below(self, field: GraphQLField, details: list[FieldDetails]) -> Step:
+        if is_plain(self._schema, field.type):
+            project = compile_selection(self._schema, field.type, details, self._collect)
+            return lambda result, _, __: project(result)
+        kind = get_nullable_type(field.type)
+        if isinstance(kind, GraphQLObjectType) and isinstance(field.type, GraphQLNonNull):
+            return self._object(kind, self._collect(kind, details))
+        raise Unplanned
+
+    def _collect(self, kind: GraphQLObjectType, details: list[FieldDetails]) -> GroupedFieldSet:
+        return collect_subfields(
+            self._schema, self._fragments, self._values, self._operation, kind, details
+        ).grouped_field_set
+
+    def _arguments(self, field: GraphQLField, node: FieldNode) -> Callable[[Variables], Variables]:
+        given = {one.name.value: one.value for one in node.arguments or ()}
+        builds = []
+        for name, argument in field.args.items():
+            default = coerce_default_value(argument)
+            if name in given:
+                builds.append((name, _builder(given[name], argument.type, default)))
+            elif default is not Undefined:
+                builds.append((name, _constant(default)))
+
+        def build(variables: Variables) -> Variables:
+            values = {}
+            for name, one in builds:
+                value = one(variables)
+                if value is not Undefined:
+                    values[name] = value
+            return values
+
+        return build
+
+
+def _builder(node: ValueNode, kind: Any, default: Any) -> Build:
+    """How the value of an argument, or of a field of one, is made of the variables."""
+    if isinstance(node, VariableNode):
+        return _variable(node.name.value, isinstance(kind, GraphQLNonNull), default)
+    bare = get_nullable_type(kind)
+    if isinstance(node, ObjectValueNode) and isinstance(bare, GraphQLInputObjectType):
+        return _object(node, bare)
+    value = coerce_input_literal(node, kind)
+    if value is Undefined:  # a variable inside a list or a scalar, or no value of this type
+        raise Unplanned
+    return _constant(value)
+
+
+def _variable(name: str, required: bool, default: Any) -> Build:
+    def build(variables: Variables) -> Any:
+        value = variables.get(name, default)
+        if required and (value is None or value is Undefined):
+            raise Unplanned
+        return value
+
+    return build
+
+
+def _object(node: ObjectValueNode, kind: GraphQLInputObjectType) -> Build:
+    given = {one.name.value: one.value for one in node.fields}
+    builds = []
+    for name, field in kind.fields.items():
+        default = coerce_default_value(field)
+        if name in given:
+            builds.append((name, _builder(given[name], field.type, default)))
+        elif default is not Undefined:
+            builds.append((name, _constant(default)))
+
+    def build(variables: Variables) -> dict[str, Any]:
+        values = ((name, one(variables)) for name, one in builds)
+        return {name: value for name, value in values if value is not Undefined}
+
+    return build
+
+
+def _constant(value: Any) -> Build:
+    return lambda _: value

@@ -1,0 +1,49 @@
+"""From the arguments of an operation to the referee's request, or to a complaint that points."""
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+import msgspec
+
+from areopagus.api.decoding import decode, schema_problem
+from areopagus.api.graphql.inputs import Taken, includes_null
+from areopagus.api.problems import Problem
+
+Read = Callable[[dict[str, Any]], Any]
+
+
+def request_reader(struct: Any, fields: Sequence[Taken]) -> Read:
+    """A function that makes a request of its arguments; raises :class:`Problem`."""
+    kinds = {field.name: field.type for field in msgspec.structs.fields(struct)}
+    parts = [(field, msgspec.json.Decoder(kinds[field.attribute])) for field in fields]
+
+    def read(arguments: dict[str, Any]) -> Any:
+        content = {}
+        for field, decoder in parts:
+            value = arguments.get(field.name)
+            if value is not None:
+                content[field.attribute] = _part(field, decoder, value)
+            elif includes_null(field.kind):
+                content[field.attribute] = None
+        try:
+            return struct(**content)
+        except ValueError as error:
+            raise schema_problem(str(error)) from None
+
+    return read
+
+
+def _part(field: Taken, decoder: msgspec.json.Decoder[Any], value: Any) -> Any:
+    try:
+        if type(value) is msgspec.Raw:
+            return decode(decoder, bytes(value))
+        return _converted(field.wire(value), decoder)
+    except Problem as problem:
+        document = problem.document
+        document.pointer = f"/{field.name}{document.pointer or ''}"
+        raise
+
+
+def _converted(content: Any, decoder: msgspec.json.Decoder[Any]) -> Any:
+    """Through JSON, so that whatever a document may hold is judged by the same decoder."""
+    return decode(decoder, msgspec.json.encode(content))

@@ -1,0 +1,85 @@
+"""GraphQL requests as HTTP carries them: in a JSON body, or in the address of a GET."""
+
+from typing import Any
+from urllib.parse import parse_qs
+
+import msgspec
+from msgspec import UNSET, Raw, Struct, UnsetType
+
+from areopagus.api.graphql import faults
+from areopagus.api.graphql.faults import fault
+
+Variables = dict[str, Raw]
+
+
+class PersistedQuery(Struct):
+    """What Apollo's protocol for automatic persisted queries sends."""
+
+    version: int
+    sha256_hash: str = msgspec.field(name="sha256Hash")
+
+
+class Extensions(Struct):
+    """What a client may send besides its query; anything else is left alone."""
+
+    persisted_query: PersistedQuery | None = msgspec.field(default=None, name="persistedQuery")
+
+
+class Request(Struct, kw_only=True):
+    """One GraphQL request. Variables stay encoded until it is known what they are."""
+
+    query: str | UnsetType | None = UNSET
+    operation_name: str | None = msgspec.field(default=None, name="operationName")
+    variables: Variables | None = None
+    extensions: Extensions | None = None
+
+    @property
+    def persisted(self) -> PersistedQuery | None:
+        return self.extensions.persisted_query if self.extensions else None
+
+
+_one = msgspec.json.Decoder(Request)
+_many = msgspec.json.Decoder(list[Request])
+_variables = msgspec.json.Decoder(Variables | None)
+_extensions = msgspec.json.Decoder(Extensions | None)
+
+
+def from_body(body: bytes, most: int) -> Request | list[Request]:
+    """The request of a body, or the requests of a batch; raises a fault."""
+    try:
+        if body.lstrip()[:1] != b"[":
+            return _one.decode(body)
+        if most == 1:
+            raise fault("Batches are turned off here.", faults.BATCHING_OFF)
+        requests = _many.decode(body)
+    except msgspec.ValidationError as error:
+        raise fault(f"This is no GraphQL request: {error}.", faults.BAD_REQUEST) from None
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
+        raise fault(f"The body is not JSON: {error}.", faults.BAD_REQUEST) from None
+    if not 1 <= len(requests) <= most:
+        raise fault(f"A batch has 1 to {most} requests.", faults.BATCHING_OFF, maximum=most)
+    return requests
+
+
+def from_address(query_string: bytes) -> Request:
+    """The request in the address of a GET; raises a fault."""
+    given = {
+        name: values[-1]
+        for name, values in parse_qs(query_string.decode("latin-1"), keep_blank_values=True).items()
+    }
+    return Request(
+        query=given.get("query", UNSET),
+        operation_name=given.get("operationName") or None,
+        variables=_parameter(_variables, given, "variables"),
+        extensions=_parameter(_extensions, given, "extensions"),
+    )
+
+
+def _parameter(decoder: msgspec.json.Decoder[Any], given: dict[str, str], name: str) -> Any:
+    text = given.get(name)
+    if not text:
+        return None
+    try:
+        return decoder.decode(text)
+    except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
+        raise fault(f"`{name}` does not fit: {error}.", faults.BAD_REQUEST) from None

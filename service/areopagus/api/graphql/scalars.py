@@ -1,0 +1,34 @@
+"""The two scalars that hold JSON: documents of ours, and anything else."""
+
+from typing import Any, NewType
+
+import msgspec
+from graphql import GraphQLError
+from strawberry.types.scalar import ScalarDefinition, scalar
+
+Document = NewType("Document", object)
+JSON = NewType("JSON", object)
+
+
+def _document(value: Any) -> Any:
+    """A document as it came: still encoded from a variable, or as an object from a literal."""
+    if isinstance(value, msgspec.Raw):
+        first = bytes(memoryview(value)[:1])
+        if first in (b"{", b'"'):
+            return value
+    elif isinstance(value, dict | str):
+        return value
+    raise GraphQLError("A Document is a JSON object, as an earlier answer gave it.")
+
+
+SCALARS: dict[object, ScalarDefinition] = {
+    Document: scalar(
+        name="Document",
+        description=(
+            "A state or a move as JSON, to be handed back as it came. It is what REST sends and "
+            "takes; `schema/` has the JSON Schema of each."
+        ),
+        parse_value=_document,
+    ),
+    JSON: scalar(name="JSON", description="Any JSON value.", parse_value=lambda value: value),
+}

@@ -1,0 +1,202 @@
+"""The schema: Strawberry builds it from what the Structs say; graphql-core carries it out."""
+
+from collections.abc import Callable
+from operator import attrgetter
+from typing import Any
+
+import strawberry
+from graphql import (
+    GraphQLInputObjectType,
+    GraphQLInterfaceType,
+    GraphQLObjectType,
+    GraphQLSchema,
+    lexicographic_sort_schema,
+    print_schema,
+)
+from msgspec import UNSET
+from strawberry.schema.config import StrawberryConfig
+from strawberry.types.arguments import StrawberryArgument
+
+from areopagus.api.graphql.desk import Desk, Info
+from areopagus.api.graphql.inputs import Taken
+from areopagus.api.graphql.model import Shape, listed
+from areopagus.api.graphql.namespaces import Namespace, argument, namespaces
+from areopagus.api.graphql.outputs import Made, Outputs
+from areopagus.api.graphql.scalars import SCALARS
+from areopagus.kernel.rulebook import LANGUAGES, Language, RuleText
+from areopagus.referee.catalogue import Catalogue
+from areopagus.referee.description import GameDescription, describe
+from areopagus.referee.naming import Names
+from areopagus.referee.referee import Referee
+
+Resolve = Callable[..., Any]
+_DEFINITION = "strawberry-definition"
+_ID = Shape("ID", strawberry.ID)
+
+
+def build_schema(catalogue: Catalogue) -> GraphQLSchema:
+    """The schema of these games."""
+    made = Made()
+    spaces = namespaces(list(catalogue), made)
+    built = strawberry.Schema(
+        query=_Query(catalogue, spaces, made).type(),
+        types=[one for space in spaces for one in space.members],
+        config=StrawberryConfig(auto_camel_case=False, scalar_map=SCALARS),
+    )
+    schema = built._schema
+    _finish(schema)
+    return schema
+
+
+def schema_text(schema: GraphQLSchema) -> str:
+    """The schema in its own language, in an order that does not depend on how it was built."""
+    return print_schema(lexicographic_sort_schema(schema)) + "\n"
+
+
+class _Query:
+    """The type that every query begins at."""
+
+    def __init__(self, catalogue: Catalogue, spaces: list[Namespace], made: Made) -> None:
+        self.catalogue = catalogue
+        self.spaces = spaces
+        outputs = Outputs(Names(), made)
+        self.description = outputs.of(GameDescription)
+        self.rule = outputs.of(RuleText)
+        words = made.words.of("Language", LANGUAGES, "A language of rules, prompts and labels.")
+        self.lang = _argument(
+            "lang",
+            Shape("Language", words, nullable=True),
+            "In which language; else as `Accept-Language` prefers.",
+        )
+        self.space: dict[str, Any] = {"__annotations__": {}, "__module__": __name__}
+
+    def type(self) -> Any:
+        for space in self.spaces:
+            self._add_namespace(space)
+        self._add_games()
+        self._add_rules()
+        doc = "All that can be asked. Nothing here changes anything or is remembered."
+        return strawberry.type(type("Query", (), self.space), name="Query", description=doc)
+
+    def _add(
+        self, name: str, kind: Any, doc: str, resolve: Resolve, *arguments: StrawberryArgument
+    ) -> None:
+        field = strawberry.field(name=name, description=doc, metadata={"resolve": resolve})
+        field.arguments = list(arguments)
+        self.space[f"{name}_"] = field
+        self.space["__annotations__"][f"{name}_"] = kind
+
+    def _add_namespace(self, space: Namespace) -> None:
+        desks = {language: Desk(space.referee, language) for language in LANGUAGES}
+
+        def resolve(_: Any, info: Info, lang: Any = None) -> Desk:
+            return desks[_language(info, lang)]
+
+        game = space.referee.game
+        doc = f"{game.title} ({game.year})."
+        self._add(space.field, space.type, doc, resolve, self.lang)
+
+    def _add_games(self) -> None:
+        described = {referee.game.id: describe(referee) for referee in self.catalogue}
+        self._add(
+            "games",
+            listed(self.description).python(),
+            "The games of this service.",
+            lambda _, __: list(described.values()),
+        )
+        self._add(
+            "game",
+            self.description.or_null().python(),
+            "One game; null when none has this id.",
+            lambda _, __, id: described.get(id),
+            _argument("id", _ID, "The id of a game: `red-planet`."),
+        )
+
+    def _add_rules(self) -> None:
+        referees = {referee.game.id: referee for referee in self.catalogue}
+
+        def rules(_: Any, info: Info, game: str, lang: Any = None) -> Any:
+            return referees[game].rules(_language(info, lang)) if game in referees else None
+
+        def rule(
+            _: Any, info: Info, id: str, game: str | None = None, lang: Any = None
+        ) -> RuleText | None:
+            return _rule(referees, id, game, _language(info, lang))
+
+        self._add(
+            "rules",
+            listed(self.rule).or_null().python(),
+            "The rulebook of a game; null when no game has this id.",
+            rules,
+            _argument("game", _ID, "The id of a game: `red-planet`."),
+            self.lang,
+        )
+        self._add(
+            "rule",
+            self.rule.or_null().python(),
+            "One rule; null when there is none of this id.",
+            rule,
+            _argument("id", _ID, "The id of a rule, as verdicts name it: `RP-CHAR-SABOTEUR-2`."),
+            _argument("game", _ID.or_null(), "The id of its game, where several share a rule."),
+            self.lang,
+        )
+
+
+def _rule(
+    referees: dict[str, Referee[Any]], id: str, game: str | None, language: Language
+) -> RuleText | None:
+    for referee in referees.values():
+        if id in referee.game.rulebook and game in (None, referee.game.id):
+            return referee.rule(id, language)
+    return None
+
+
+def _language(info: Info, lang: Any) -> Language:
+    language: Language = info.context.language if lang is None else lang.value
+    return language
+
+
+def _argument(name: str, shape: Shape, doc: str) -> StrawberryArgument:
+    default = strawberry.UNSET
+    return argument(Taken(name, name, shape, doc, default, lambda value: value, None))  # type: ignore[arg-type]
+
+
+def _finish(schema: GraphQLSchema) -> None:
+    """What Strawberry leaves to its own executor, said to graphql-core.
+
+    Arguments reach our resolvers as graphql-core coerces them: they are documents on their way to
+    msgspec, and Strawberry would make objects of them first.
+    """
+    for kind in schema.type_map.values():
+        definition = kind.extensions.get(_DEFINITION)
+        if isinstance(kind, GraphQLInputObjectType):
+            kind.is_one_of = bool(definition and definition.is_one_of)
+        elif isinstance(kind, GraphQLObjectType | GraphQLInterfaceType):
+            if definition:
+                kind.extensions["struct"] = getattr(definition.origin, "struct", None)
+            for field in kind.fields.values():
+                _set_resolver(field)
+
+
+def _set_resolver(field: Any) -> None:
+    definition = field.extensions.get(_DEFINITION)
+    metadata = definition.metadata if definition else {}
+    if "resolve" in metadata:
+        field.resolve = metadata["resolve"]
+        field.extensions["ours"] = True  # never awaited, so a plan may call it
+    elif "path" in metadata:
+        field.extensions["path"] = metadata["path"]
+        field.extensions["may_be_unset"] = metadata["may_be_unset"]
+        field.resolve = _reader(metadata["path"])
+
+
+def _reader(path: str) -> Resolve:
+    if not path:
+        return lambda source, _: source
+    read = attrgetter(path)
+
+    def resolve(source: Any, _: Info) -> Any:
+        value = read(source)
+        return None if value is UNSET else value
+
+    return resolve

@@ -1,0 +1,77 @@
+"""How words of ours are spelled in GraphQL: fields in camelCase, enumerations in CAPITALS."""
+
+import re
+from collections.abc import Iterable
+from typing import Any
+
+from msgspec import inspect
+
+from areopagus.referee.docstrings import class_doc
+
+_NOT_IN_NAMES = re.compile(r"[^A-Za-z0-9]+")
+_HUMP = re.compile(r"(?<=[a-z0-9])(?=[A-Z])")
+
+
+def camel(words: str) -> str:
+    """``set-destination`` as ``setDestination``."""
+    first, *rest = [part for part in _NOT_IN_NAMES.split(words) if part]
+    return first + "".join(part[:1].upper() + part[1:] for part in rest)
+
+
+def capitals(word: str) -> str:
+    """``secret-agent`` as ``SECRET_AGENT``; a name never begins with a digit."""
+    name = _NOT_IN_NAMES.sub("_", word).strip("_").upper()
+    return name if name[:1].isalpha() else "_" + name
+
+
+def sentence(name: str) -> str:
+    """``hasChosen`` as ``Has chosen.``, for a field that nobody described."""
+    words = _HUMP.sub(" ", name).replace("_", " ").lower()
+    return words[:1].upper() + words[1:] + "."
+
+
+def bounds(kind: inspect.Type) -> str:
+    """What GraphQL cannot say about a type, as words: its range, its length, its pattern."""
+    match kind:
+        case inspect.Metadata():
+            return bounds(kind.type)
+        case inspect.UnionType(types=types) if sum(map(_is_something, types)) == 1:
+            return _first(map(bounds, types))
+        case inspect.IntType() if kind.ge is not None and kind.le is not None:
+            return f"{kind.ge} to {kind.le}."
+        case inspect.StrType() if kind.pattern is not None:
+            return f"Matches `{kind.pattern}`."
+        case inspect.StrType() if kind.max_length is not None:
+            return f"{kind.min_length or 0} to {kind.max_length} characters."
+        case inspect.ListType() | inspect.VarTupleType():
+            most = "" if kind.max_length is None else f"At most {kind.max_length}."
+            item = bounds(kind.item_type)
+            return " ".join(filter(None, [most, item and f"Each: {item}"]))
+    return ""
+
+
+def stated(kind: inspect.Type) -> str:
+    """The description that a type carries itself, wherever it is used."""
+    match kind:
+        case inspect.Metadata():
+            return str((kind.extra_json_schema or {}).get("description") or stated(kind.type))
+        case inspect.UnionType(types=types) if sum(map(_is_something, types)) == 1:
+            return _first(map(stated, types))
+        case inspect.StructType(cls=cls):
+            return class_doc(cls).partition("\n")[0]
+    return ""
+
+
+def description(name: str, doc: str, kind: inspect.Type) -> str:
+    """What a field or an argument is: as described where it stands, else by its type."""
+    if not doc and isinstance(kind, inspect.ListType | inspect.VarTupleType):
+        doc = " ".join(filter(None, [sentence(name), stated(kind.item_type)]))
+    return " ".join(filter(None, [doc or stated(kind) or sentence(name), bounds(kind)]))
+
+
+def _is_something(kind: inspect.Type) -> bool:
+    return not isinstance(kind, inspect.NoneType)
+
+
+def _first(texts: Iterable[Any]) -> str:
+    return next((text for text in texts if text), "")

@@ -1,0 +1,160 @@
+"""``/graphql`` on the wire, by the GraphQL-over-HTTP specification.
+
+Ours rather than Strawberry's view, which knows neither ``application/graphql-response+json`` nor
+the status codes of the specification, and costs as much as a whole answer.
+"""
+
+from typing import Any
+
+import msgspec
+from graphql import GraphQLSchema
+from starlette.datastructures import Headers
+from starlette.responses import Response
+from starlette.routing import Route
+from starlette.types import Receive, Scope, Send
+
+from areopagus.api.asked import key_of, preferred_language
+from areopagus.api.body import bounds_of, look_over, read_body
+from areopagus.api.graphql import faults
+from areopagus.api.graphql.engine import Answer, Engine
+from areopagus.api.graphql.faults import Fault, fault
+from areopagus.api.graphql.graphiql import graphiql_routes
+from areopagus.api.graphql.negotiation import JSON, media_type, wants_page
+from areopagus.api.graphql.requests import Request, from_address, from_body
+from areopagus.api.graphql.schema import build_schema, schema_text
+from areopagus.api.problems import TOO_COMPLEX, TOO_LARGE, Problem
+from areopagus.api.rest.resource import Exchange, Resource
+from areopagus.kernel.rulebook import Language
+from areopagus.referee.catalogue import Catalogue
+from areopagus.settings import Settings
+from areopagus.telemetry import metrics
+
+_ALLOW = "GET, HEAD, POST, OPTIONS"
+_VARY = "accept, accept-language"
+_FRESH_FOR = "public, max-age=3600"
+"""How long an answer that only depends on its request may be kept: until we may mend a rule."""
+_encoder = msgspec.json.Encoder()
+
+
+class GraphQLEndpoint:
+    """The GraphQL endpoint as an ASGI application."""
+
+    def __init__(self, schema: GraphQLSchema, settings: Settings, page: bytes | None) -> None:
+        self._engine = Engine(schema, settings)
+        self._settings = settings
+        self._page = page
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        headers = Headers(scope=scope)
+        accept = headers.get("accept", "")
+        response: Response
+        if self._shows_page(scope, accept):
+            response = Response(self._page, media_type="text/html", headers={"vary": "accept"})
+        elif scope["method"] == "OPTIONS":
+            response = Response(status_code=204, headers={"allow": _ALLOW})
+        else:
+            response = await self._answer(scope, receive, headers, accept)
+        await response(scope, receive, send)
+
+    def _shows_page(self, scope: Scope, accept: str) -> bool:
+        return (
+            self._page is not None
+            and scope["method"] in ("GET", "HEAD")
+            and b"query=" not in scope["query_string"]
+            and wants_page(accept)
+        )
+
+    async def _answer(
+        self, scope: Scope, receive: Receive, headers: Headers, accept: str
+    ) -> Response:
+        language = preferred_language(headers.get("accept-language", ""))
+        kind = JSON
+        try:
+            kind = media_type(accept)
+            if scope["method"] == "POST":
+                return await self._post(scope, receive, kind, language)
+            if scope["method"] in ("GET", "HEAD"):
+                return await self._get(scope, kind, language)
+            raise fault(f"This path takes {_ALLOW}.", faults.METHOD_NOT_ALLOWED, status=405)
+        except Fault as error:
+            return _refusal(error, kind)
+
+    async def _post(
+        self, scope: Scope, receive: Receive, kind: str, language: Language
+    ) -> Response:
+        body = await self._body(scope, receive)
+        requests = from_body(body, self._settings.graphql_max_batch)
+        key = key_of(scope)
+        if isinstance(requests, Request):
+            answer, _ = await self._engine.run(requests, language, key=key)
+            return _response(answer, kind, language)
+        answers = [await self._one(one, language, key) for one in requests]
+        return _response(answers, kind, language)
+
+    async def _get(self, scope: Scope, kind: str, language: Language) -> Response:
+        request = from_address(scope["query_string"])
+        answer, repeatable = await self._engine.run(
+            request, language, key=key_of(scope), only_queries=True
+        )
+        cache = _FRESH_FOR if repeatable else "no-store"
+        return _response(answer, kind, language, cache)
+
+    async def _one(self, request: Request, language: Language, key: str | None) -> Answer:
+        """One answer of a batch, whatever became of the others."""
+        try:
+            return (await self._engine.run(request, language, key=key))[0]
+        except Fault as error:
+            return {"errors": error.errors}
+
+    async def _body(self, scope: Scope, receive: Receive) -> bytes:
+        settings = self._settings
+        try:
+            body = await read_body(scope, receive, settings.graphql_max_body)
+            look_over(body, bounds_of(settings))
+        except Problem as problem:
+            raise fault(
+                problem.document.detail, _code_of(problem), status=problem.document.status
+            ) from None
+        return body
+
+
+def graphql_routes(catalogue: Catalogue, settings: Settings) -> list[Route]:
+    """The endpoint, its schema, and the pages of GraphiQL."""
+    schema = build_schema(catalogue)
+    text = schema_text(schema).encode()
+
+    async def sdl(_: Exchange) -> Response:
+        return Response(text, media_type="text/plain")
+
+    page, pages = graphiql_routes(catalogue) if settings.graphql_ide else (None, [])
+    return [
+        Route("/graphql", GraphQLEndpoint(schema, settings, page)),
+        Route("/schema.graphql", Resource(get=sdl, produces=("text/plain",))),
+        *pages,
+    ]
+
+
+def _response(content: Any, kind: str, language: Language, cache: str | None = None) -> Response:
+    headers = {"content-language": language, "vary": _VARY}
+    if cache is not None:
+        headers["cache-control"] = cache
+    return Response(_encoder.encode(content), 200, headers, f"{kind}; charset=utf-8")
+
+
+def _refusal(error: Fault, kind: str) -> Response:
+    """A GraphQL request that fails is 200 to those who only know JSON, and 400 to others."""
+    metrics.GRAPHQL_REJECTIONS.labels(error.errors[0]["extensions"]["code"]).inc()
+    status = 200 if error.well_formed and kind == JSON else error.status
+    headers = {"vary": _VARY, "cache-control": "no-store"}
+    if status == 405:
+        headers["allow"] = _ALLOW
+    body = _encoder.encode({"errors": error.errors})
+    return Response(body, status, headers, f"{kind}; charset=utf-8")
+
+
+def _code_of(problem: Problem) -> str:
+    codes = {
+        TOO_LARGE.type: faults.BODY_TOO_LARGE,
+        TOO_COMPLEX.type: faults.BODY_TOO_COMPLEX,
+    }
+    return codes.get(problem.document.type, faults.UNSUPPORTED_MEDIA_TYPE)

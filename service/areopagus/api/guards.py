@@ -1,0 +1,65 @@
+"""Which guards stand before the routes, by the settings. What is off costs nothing."""
+
+from starlette.middleware import Middleware
+from starlette.middleware.cors import CORSMiddleware
+
+from areopagus.api.apikeys import ApiKeys
+from areopagus.api.keys import api_keys_of
+from areopagus.api.ratelimit import Buckets, LocalBuckets, Policy, RateLimit, RedisBuckets
+from areopagus.api.shield import Shield
+from areopagus.settings import Settings
+
+_REQUEST_HEADERS = [
+    "accept-language",
+    "authorization",
+    "content-type",
+    "idempotency-key",
+    "if-match",
+    "if-none-match",
+    "last-event-id",
+    "x-api-key",
+    "x-request-id",
+]
+_ANSWER_HEADERS = [
+    "allow",
+    "content-language",
+    "etag",
+    "location",
+    "ratelimit",
+    "ratelimit-policy",
+    "retry-after",
+    "www-authenticate",
+    "x-request-id",
+]
+
+
+def guards(settings: Settings) -> list[Middleware]:
+    """From the outermost to the innermost."""
+    found = []
+    if origins := [origin.strip() for origin in settings.cors_origins.split(",") if origin.strip()]:
+        found.append(_cors(origins))
+    found.append(Middleware(Shield, most=settings.max_concurrent, seconds=settings.request_seconds))
+    if keys := api_keys_of(settings):
+        found.append(Middleware(ApiKeys, keys=keys))
+    if settings.rate_limit:
+        policy = Policy(settings.rate_limit, settings.rate_window)
+        found.append(Middleware(RateLimit, buckets=_buckets(settings, policy), policy=policy))
+    return found
+
+
+def _cors(origins: list[str]) -> Middleware:
+    """No cookies are ever read, so credentials need not be allowed: keys go in headers."""
+    return Middleware(
+        CORSMiddleware,
+        allow_origins=origins,
+        allow_methods=["GET", "HEAD", "POST", "QUERY", "DELETE"],
+        allow_headers=_REQUEST_HEADERS,
+        expose_headers=_ANSWER_HEADERS,
+        max_age=7200,
+    )
+
+
+def _buckets(settings: Settings, policy: Policy) -> Buckets:
+    if settings.redis_url is None:
+        return LocalBuckets(policy)
+    return RedisBuckets.at(settings.redis_url, policy)

@@ -1,0 +1,42 @@
+"""The keys that the settings give."""
+
+import logging
+import os
+
+from areopagus.api.apikeys import ApiKey, parse_api_keys
+from areopagus.referee.sealing import Keyring, generated_key, written
+from areopagus.settings import PREFIX, Settings, SettingsError
+
+log = logging.getLogger("areopagus.seals")
+
+_VARIABLE = f"{PREFIX}SEAL_KEYS"
+
+
+def prepare_keys(settings: Settings) -> None:
+    """Before workers start: check all keys; make one for seals that all workers have."""
+    api_keys_of(settings)
+    if settings.seal_keys is None:
+        log.warning("%s is not set: sealed states end with this process", _VARIABLE)
+        os.environ[_VARIABLE] = written(generated_key())
+    else:
+        keyring_of(settings)
+
+
+def api_keys_of(settings: Settings) -> list[ApiKey]:
+    """The API keys; none when everybody may ask."""
+    if settings.api_keys is None:
+        return []
+    try:
+        return parse_api_keys(settings.api_keys)
+    except ValueError as error:
+        raise SettingsError(f"{PREFIX}API_KEYS: {error}") from None
+
+
+def keyring_of(settings: Settings) -> Keyring:
+    """The keys of sealed states; without any, one that nobody else has."""
+    if settings.seal_keys is None:
+        return Keyring.generated()
+    try:
+        return Keyring.parse(settings.seal_keys)
+    except ValueError as error:
+        raise SettingsError(f"{_VARIABLE}: {error}") from None

@@ -1,0 +1,91 @@
+"""Logs: one line per record on standard error, as JSON or, on a terminal, for people.
+
+No line holds a state, a token or a seed. Requests are told by their route, never by their path
+or body, and exceptions by their type and place, never by their text, which may quote a state.
+"""
+
+import logging
+import sys
+import time
+import traceback
+from collections.abc import Callable
+from typing import Any, Literal
+
+import msgspec
+
+Format = Literal["auto", "json", "pretty"]
+Line = dict[str, Any]
+
+_json = msgspec.json.Encoder(enc_hook=str)
+_COLOURS = {"debug": 2, "info": 36, "warning": 33, "error": 31, "critical": 31}
+
+
+def json_line(line: Line) -> bytes:
+    """A line for programs."""
+    return _json.encode(line)
+
+
+def pretty_line(line: Line) -> bytes:
+    """A line for people: when, what, and the rest as ``name=value``."""
+    rest = {name: value for name, value in line.items() if value is not None}
+    when = time.strftime("%H:%M:%S", time.localtime(rest.pop("time")))
+    level, logger, exception = rest.pop("level"), rest.pop("logger"), rest.pop("exception", None)
+    words = [f"\x1b[2m{when}\x1b[0m", f"\x1b[{_COLOURS.get(level, 0)}m{level:7}\x1b[0m"]
+    words += [str(rest.pop("message")), *(f"\x1b[2m{name}=\x1b[0m{rest[name]}" for name in rest)]
+    if not logger.startswith("areopagus"):
+        words.append(f"\x1b[2m({logger})\x1b[0m")
+    text = " ".join(words)
+    return (text if exception is None else f"{text}\n{exception}").encode()
+
+
+_written: Callable[[Line], bytes] = json_line
+
+
+class JsonLines(logging.Formatter):
+    """A record as a line: when, how grave, what, and the ``fields`` said besides."""
+
+    def __init__(self, written: Callable[[Line], bytes] = json_line) -> None:
+        super().__init__()
+        self._written = written
+
+    def format(self, record: logging.LogRecord) -> str:
+        line: Line = {
+            "time": round(record.created, 3),
+            "level": record.levelname.lower(),
+            "logger": record.name,
+            "message": record.getMessage(),
+            **getattr(record, "fields", {}),
+        }
+        if record.exc_info and record.exc_info[1] is not None:
+            line["exception"] = "".join(_told(record.exc_info[1]))
+        return self._written(line).decode()
+
+
+def configure_logs(level: str, format: Format = "auto") -> None:
+    """Send all logs, ours and the server's, to standard error."""
+    global _written
+    if format == "auto":
+        format = "pretty" if sys.stderr.isatty() else "json"
+    _written = pretty_line if format == "pretty" else json_line
+    handler = logging.StreamHandler(sys.stderr)
+    handler.setFormatter(JsonLines(_written))
+    logging.basicConfig(level=level.upper(), handlers=[handler], force=True)
+
+
+def tell(log: logging.Logger, message: str, fields: dict[str, Any]) -> None:
+    """A line at level info, written as it is: a tenth of the time that ``log.info`` takes."""
+    if log.isEnabledFor(logging.INFO):
+        start = {"time": round(time.time(), 3), "level": "info", "logger": log.name}
+        line = _written({**start, "message": message, **fields}) + b"\n"
+        sys.stderr.buffer.write(line)
+        sys.stderr.buffer.flush()
+
+
+def _told(error: BaseException) -> list[str]:
+    """An exception by its type and where it came from, and those that led to it first."""
+    earlier = error.__cause__ or (None if error.__suppress_context__ else error.__context__)
+    return [
+        *([] if earlier is None else [*_told(earlier), "which led to\n"]),
+        *traceback.format_tb(error.__traceback__),
+        f"{type(error).__module__}.{type(error).__qualname__}\n",
+    ]

@@ -1,0 +1,1 @@
+"""The REST contract: resources, thin ones."""

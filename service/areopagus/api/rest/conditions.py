@@ -1,0 +1,74 @@
+"""What the headers of a request about a session say: who asks, and on what condition."""
+
+import re
+from urllib.parse import parse_qs
+
+from starlette.types import Scope
+
+from areopagus.api.problems import BAD_HEADER, BAD_PARAMETER, Problem
+from areopagus.sessions.errors import Unauthenticated
+from areopagus.sessions.visit import Terms
+
+_BEARER = re.compile(r"bearer +([A-Za-z0-9._~+/=-]{1,256}) *", re.IGNORECASE)
+_TAGS = re.compile(r'\s*(?:W/)?"[^"]*"\s*(?:,\s*(?:W/)?"[^"]*"\s*)*')
+_VERSION = re.compile(r'(W/)?"(\d{1,7})"')
+_KEY = re.compile(r"[\x21-\x7e]{1,255}")
+_NUMBER = re.compile(r"\d{1,7}")
+
+
+def header(scope: Scope, name: bytes) -> str | None:
+    """The value of a header, several of them joined."""
+    values = [value.decode("latin-1") for key, value in scope["headers"] if key == name]
+    return ", ".join(values) if values else None
+
+
+def token_of(scope: Scope) -> str | None:
+    """The bearer's token; ``None`` when no one says who they are."""
+    given = header(scope, b"authorization")
+    if given is None:
+        return None
+    match = _BEARER.fullmatch(given)
+    if match is None:
+        raise Unauthenticated(token_given=True)
+    return match[1]
+
+
+def terms_of(scope: Scope) -> Terms:
+    """``If-Match`` and ``Idempotency-Key``."""
+    key = header(scope, b"idempotency-key")
+    if key is not None and not _KEY.fullmatch(key):
+        raise _bad("Idempotency-Key", "An Idempotency-Key has 1 to 255 visible ASCII characters.")
+    return Terms(_pinned(header(scope, b"if-match")), key)
+
+
+def already_has(scope: Scope, version: int) -> bool:
+    """Whether ``If-None-Match`` names this version, weakly or not."""
+    given = header(scope, b"if-none-match")
+    if given is None:
+        return False
+    return given.strip() == "*" or any(tag == str(version) for _, tag in _VERSION.findall(given))
+
+
+def after_of(scope: Scope) -> int | None:
+    """After which version updates are wanted: ``Last-Event-ID``, or else ``after``."""
+    last = header(scope, b"last-event-id")
+    if last is not None and not _NUMBER.fullmatch(last):
+        raise _bad("Last-Event-ID", f"{last!r} is not a version.")
+    query = parse_qs(scope["query_string"].decode("latin-1"), keep_blank_values=True)
+    after = query.get("after", [None])[-1]
+    if after is not None and not _NUMBER.fullmatch(after):
+        raise Problem(BAD_PARAMETER, f"{after!r} is not a version.", parameter="after")
+    wanted = after if last is None else last
+    return None if wanted is None else int(wanted)
+
+
+def _pinned(given: str | None) -> frozenset[int] | None:
+    if given is None or given.strip() == "*":
+        return None
+    if not _TAGS.fullmatch(given):
+        raise _bad("If-Match", f"{given!r} is not a list of entity tags.")
+    return frozenset(int(tag) for weak, tag in _VERSION.findall(given) if not weak)
+
+
+def _bad(name: str, detail: str) -> Problem:
+    return Problem(BAD_HEADER, detail, parameter=name)

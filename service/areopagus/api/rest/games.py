@@ -1,0 +1,68 @@
+"""What may be read about games: fixed documents, so each is encoded once."""
+
+from functools import cache
+
+from starlette.responses import Response
+from starlette.routing import Route
+
+from areopagus.api.problems import KINDS, NOT_FOUND, Problem
+from areopagus.api.rest.resource import Exchange, Resource, answer
+from areopagus.kernel.rulebook import Language
+from areopagus.referee.catalogue import Catalogue
+from areopagus.referee.description import Rules, describe, describe_all
+
+
+def game_routes(catalogue: Catalogue) -> list[Route]:
+    """The routes to games, their rules and their components."""
+
+    @cache
+    def rulebook(game: str, language: Language) -> Rules:
+        return Rules(game=game, rules=catalogue[game].rules(language))
+
+    described = {referee.game.id: describe(referee) for referee in catalogue}
+    listed = describe_all(catalogue)
+
+    async def games(exchange: Exchange) -> Response:
+        return answer(listed, exchange.asked)
+
+    async def game(exchange: Exchange) -> Response:
+        id = catalogue[exchange.parameter("game")].game.id
+        return answer(described[id], exchange.asked)
+
+    async def components(exchange: Exchange) -> Response:
+        referee = catalogue[exchange.parameter("game")]
+        return answer(referee.game.components, exchange.asked)
+
+    async def rules(exchange: Exchange) -> Response:
+        return answer(rulebook(exchange.parameter("game"), exchange.asked.language), exchange.asked)
+
+    async def rule(exchange: Exchange) -> Response:
+        referee = catalogue[exchange.parameter("game")]
+        text = referee.rule(exchange.parameter("rule"), exchange.asked.language)
+        return answer(text, exchange.asked)
+
+    return [
+        Route("/v1/games", Resource(get=games)),
+        Route("/v1/games/{game}", Resource(get=game)),
+        Route("/v1/games/{game}/components", Resource(get=components)),
+        Route("/v1/games/{game}/rules", Resource(get=rules)),
+        Route("/v1/games/{game}/rules/{rule}", Resource(get=rule)),
+    ]
+
+
+def problem_routes() -> list[Route]:
+    """The routes that every problem's ``type`` leads to."""
+
+    async def problems(exchange: Exchange) -> Response:
+        return answer(list(KINDS.values()), exchange.asked)
+
+    async def problem(exchange: Exchange) -> Response:
+        name = exchange.parameter("name")
+        if name not in KINDS:
+            raise Problem(NOT_FOUND, f"There is no problem {name!r}.")
+        return answer(KINDS[name], exchange.asked)
+
+    return [
+        Route("/problems", Resource(get=problems)),
+        Route("/problems/{name}", Resource(get=problem)),
+    ]

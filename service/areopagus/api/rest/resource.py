@@ -1,0 +1,118 @@
+"""One object per path, so that HEAD, OPTIONS, 405 and Allow are right everywhere."""
+
+from collections.abc import Awaitable, Callable
+from typing import Any
+
+from starlette.responses import Response
+from starlette.types import Receive, Scope, Send
+
+from areopagus.api.accepting import accepts
+from areopagus.api.asked import Asked, asked_of
+from areopagus.api.errors import REFUSALS, problem_of
+from areopagus.api.problems import (
+    METHOD_NOT_ALLOWED,
+    NOT_ACCEPTABLE,
+    PROBLEM,
+    Problem,
+    problem_response,
+)
+from areopagus.kernel import codec
+from areopagus.kernel.rulebook import LANGUAGES, Language
+from areopagus.referee.referee import Referee
+
+JSON = "application/json"
+GAME = "areopagus.game"
+"""Where the game of a request stands in the scope, for the log, when its path does not tell."""
+_BY_LANGUAGE = {
+    language: {"content-language": language, "vary": "accept-language"} for language in LANGUAGES
+}
+_RAW_BY_LANGUAGE = {
+    language: [
+        (name.encode(), value.encode()) for name, value in {"content-type": JSON, **headers}.items()
+    ]
+    for language, headers in _BY_LANGUAGE.items()
+}
+
+
+class Exchange:
+    """One request while it is answered."""
+
+    __slots__ = ("asked", "receive", "referee", "scope")
+
+    def __init__(self, scope: Scope, receive: Receive) -> None:
+        self.scope = scope
+        self.receive = receive
+        self.asked = Asked()
+        self.referee: Referee[Any] | None = None
+
+    def parameter(self, name: str) -> str:
+        """A part of the path."""
+        return str(self.scope["path_params"][name])
+
+
+Handler = Callable[[Exchange], Awaitable[Response]]
+
+
+class Resource:
+    """A path and the methods it takes."""
+
+    def __init__(
+        self,
+        *,
+        get: Handler | None = None,
+        post: Handler | None = None,
+        query: Handler | None = None,
+        delete: Handler | None = None,
+        produces: tuple[str, ...] = (JSON,),
+    ) -> None:
+        self._handlers: dict[str, Handler] = {}
+        if get is not None:
+            self._handlers |= {"GET": get, "HEAD": get}
+        if post is not None:
+            self._handlers["POST"] = post
+        if query is not None:
+            self._handlers["QUERY"] = query
+        if delete is not None:
+            self._handlers["DELETE"] = delete
+        self._headers = {"allow": ", ".join([*self._handlers, "OPTIONS"])}
+        if query is not None:
+            self._headers["accept-query"] = f'"{JSON}"'
+        self._produces = produces
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        exchange = Exchange(scope, receive)
+        try:
+            handler = self._handlers.get(scope["method"]) or self._other
+            exchange.asked = asked = asked_of(scope)
+            if asked.accept != b"*/*" and not accepts(asked.accept, self._produces):
+                raise Problem(NOT_ACCEPTABLE, f"This path answers {' or '.join(self._produces)}.")
+            response = await handler(exchange)
+        except (Problem, *REFUSALS) as error:
+            language = exchange.asked.language
+            problem = problem_of(error, exchange.referee, language)
+            scope[PROBLEM] = problem.document.type
+            response = problem_response(problem, scope["path"], _BY_LANGUAGE[language])
+        await response(scope, receive, send)
+
+    async def _other(self, exchange: Exchange) -> Response:
+        if exchange.scope["method"] == "OPTIONS":
+            return Response(status_code=204, headers=self._headers)
+        raise Problem(
+            METHOD_NOT_ALLOWED, f"This path takes {self._headers['allow']}.", headers=self._headers
+        )
+
+
+class Answer(Response):
+    """A JSON document whose headers, but for the length, are known beforehand."""
+
+    def __init__(self, body: bytes, language: Language) -> None:
+        self.status_code = 200
+        self.background = None
+        self.body = body
+        length = (b"content-length", b"%d" % len(body))
+        self.raw_headers = [*_RAW_BY_LANGUAGE[language], length]
+
+
+def answer(content: Any, asked: Asked) -> Response:
+    """A document as JSON, in the language that was asked for."""
+    return Answer(codec.encode(content), asked.language)

@@ -1,0 +1,81 @@
+"""The routes about the service itself: health, metrics, its contract, and a page to read it."""
+
+from functools import cache
+from importlib.resources import files
+
+from starlette.responses import Response
+from starlette.routing import Route
+
+from areopagus.api.lifecycle import Drain
+from areopagus.api.openapi import openapi_document
+from areopagus.api.problems import DRAINING, NOT_FOUND, Problem
+from areopagus.api.rest.resource import JSON, Exchange, Resource, answer
+from areopagus.kernel import codec
+from areopagus.referee.catalogue import Catalogue
+from areopagus.sessions.store import Store
+from areopagus.telemetry import metrics
+
+NOBODYS = "-" * 22
+"""A session that cannot exist, to ask the store for."""
+_MEDIA_TYPES = {".html": "text/html", ".js": "text/javascript", ".css": "text/css"}
+
+
+def service_routes(catalogue: Catalogue, store: Store, drain: Drain) -> list[Route]:
+    """Health, readiness, metrics, the contract and its viewer."""
+
+    @cache
+    def contract() -> bytes:
+        return codec.encode(openapi_document(catalogue))
+
+    async def health(exchange: Exchange) -> Response:
+        return answer({"status": "ok"}, exchange.asked)
+
+    async def readiness(exchange: Exchange) -> Response:
+        if drain.has_begun:
+            raise Problem(DRAINING, "This worker is about to stop.")
+        sessions = store.name if store.available else f"{store.name}, away"
+        return answer({"status": "ready", "sessions": sessions}, exchange.asked)
+
+    async def session_readiness(exchange: Exchange) -> Response:
+        """Readiness for whoever needs sessions: asks the store itself, and fails when it does."""
+        await store.version(NOBODYS)
+        return await readiness(exchange)
+
+    async def exposition(_: Exchange) -> Response:
+        return Response(metrics.exposition(), headers={"content-type": metrics.CONTENT_TYPE})
+
+    async def openapi(_: Exchange) -> Response:
+        return Response(contract(), media_type=JSON)
+
+    async def viewer(_: Exchange) -> Response:
+        return _viewer_file("index.html")
+
+    async def viewer_file(exchange: Exchange) -> Response:
+        return _viewer_file(exchange.parameter("file"))
+
+    return [
+        Route("/healthz", Resource(get=health)),
+        Route("/readyz", Resource(get=readiness)),
+        Route("/readyz/sessions", Resource(get=session_readiness)),
+        Route("/metrics", Resource(get=exposition, produces=("text/plain",))),
+        Route("/openapi.json", Resource(get=openapi)),
+        Route("/docs", Resource(get=viewer, produces=("text/html",))),
+        Route("/docs/{file}", Resource(get=viewer_file, produces=tuple(_MEDIA_TYPES.values()))),
+    ]
+
+
+@cache
+def _viewer_files() -> dict[str, tuple[bytes, str]]:
+    return {
+        file.name: (file.read_bytes(), media_type)
+        for file in files("areopagus.api").joinpath("docs").iterdir()
+        for suffix, media_type in _MEDIA_TYPES.items()
+        if file.name.endswith(suffix)
+    }
+
+
+def _viewer_file(name: str) -> Response:
+    if name not in _viewer_files():
+        raise Problem(NOT_FOUND, f"There is no page {name!r}.")
+    content, media_type = _viewer_files()[name]
+    return Response(content, media_type=media_type)

@@ -1,0 +1,144 @@
+"""Sessions over HTTP: create, look, play, undo, read or follow what happens, close."""
+
+from functools import reduce
+from operator import or_
+from typing import Any
+
+import msgspec
+from starlette.responses import Response
+from starlette.routing import Route
+
+from areopagus.api.body import bounds_of, look_over, read_body
+from areopagus.api.decoding import decode
+from areopagus.api.rest.conditions import after_of, already_has, header, terms_of, token_of
+from areopagus.api.rest.event_stream import EVENT_STREAM, EventStream
+from areopagus.api.rest.resource import GAME, JSON, Answer, Exchange, Resource
+from areopagus.kernel import codec
+from areopagus.sessions.service import Sessions
+from areopagus.sessions.shapes import SessionSeen, UndoRequest
+from areopagus.sessions.visit import Visit
+from areopagus.settings import Settings
+
+
+def session_routes(sessions: Sessions, settings: Settings) -> list[Route]:
+    """The routes to sessions."""
+    resources = _Resources(sessions, settings)
+    one = "/v1/sessions/{session}"
+    return [
+        Route("/v1/sessions", Resource(post=resources.create)),
+        Route(one, Resource(get=resources.see, delete=resources.close)),
+        Route(f"{one}/moves", Resource(post=resources.play)),
+        Route(f"{one}/undo", Resource(post=resources.undo)),
+        Route(f"{one}/events", Resource(get=resources.events, produces=(JSON, EVENT_STREAM))),
+        Route(f"{one}/record", Resource(get=resources.record)),
+    ]
+
+
+class _Resources:
+    def __init__(self, sessions: Sessions, settings: Settings) -> None:
+        self._sessions = sessions
+        self._settings = settings
+        games = sessions.games
+        self._games = {game.shapes.request: id for id, game in games.items()}
+        self._create: msgspec.json.Decoder[Any] = msgspec.json.Decoder(reduce(or_, self._games))
+        self._moves: dict[str, msgspec.json.Decoder[Any]] = {
+            id: msgspec.json.Decoder(game.shapes.moves_request) for id, game in games.items()
+        }
+        self._undo: msgspec.json.Decoder[Any] = msgspec.json.Decoder(UndoRequest)
+
+    async def create(self, exchange: Exchange) -> Response:
+        request = decode(self._create, await self._body(exchange))
+        exchange.scope[GAME] = game = self._games[type(request)]
+        created = await self._sessions.create(game, request)
+        location = (b"location", f"/v1/sessions/{created.session}".encode())
+        return _answer(created, exchange, 201, [location, _etag(0)])
+
+    async def see(self, exchange: Exchange) -> Response:
+        visit = await self._visit(exchange)
+        await visit.let_time_pass()
+        if already_has(exchange.scope, visit.version):
+            return _unchanged(visit.version)
+        return _seen(await visit.see(exchange.asked.language, exchange.asked.include), exchange)
+
+    async def play(self, exchange: Exchange) -> Response:
+        terms = terms_of(exchange.scope)
+        body = await self._body(exchange)
+        visit = await self._visit(exchange, fresh=False)
+        request = decode(self._moves[visit.game], body)
+        asked = exchange.asked
+        return _seen(await visit.play(request, terms, asked.language, asked.include), exchange)
+
+    async def undo(self, exchange: Exchange) -> Response:
+        terms = terms_of(exchange.scope)
+        request = UndoRequest()
+        if _has_body(exchange):
+            request = decode(self._undo, await self._body(exchange))
+        visit = await self._visit(exchange, fresh=False)
+        asked = exchange.asked
+        return _seen(await visit.undo(request, terms, asked.language, asked.include), exchange)
+
+    async def events(self, exchange: Exchange) -> Response:
+        after = after_of(exchange.scope)
+        visit = await self._visit(exchange)
+        if EVENT_STREAM not in (header(exchange.scope, b"accept") or ""):
+            return _answer(await visit.updates(after or 0), exchange)
+        if exchange.scope["method"] == "HEAD":
+            return Response(media_type=EVENT_STREAM)
+        return EventStream(await visit.watch(after))
+
+    async def record(self, exchange: Exchange) -> Response:
+        visit = await self._visit(exchange)
+        return _answer(await visit.record(), exchange)
+
+    async def close(self, exchange: Exchange) -> Response:
+        visit = await self._visit(exchange)
+        await visit.close()
+        return Response(status_code=204)
+
+    async def _visit(self, exchange: Exchange, *, fresh: bool = True) -> Visit:
+        token = token_of(exchange.scope)
+        visit = await self._sessions.visit(exchange.parameter("session"), token, fresh=fresh)
+        exchange.referee = visit.referee
+        exchange.scope[GAME] = visit.game
+        return visit
+
+    async def _body(self, exchange: Exchange) -> bytes:
+        settings = self._settings
+        body = await read_body(exchange.scope, exchange.receive, settings.max_body)
+        look_over(body, bounds_of(settings))
+        return body
+
+
+def _seen(seen: SessionSeen[Any, Any, Any], exchange: Exchange) -> Response:
+    return _answer(seen, exchange, headers=[_etag(seen.version)])
+
+
+def _answer(
+    content: Any,
+    exchange: Exchange,
+    status: int = 200,
+    headers: list[tuple[bytes, bytes]] | None = None,
+) -> Response:
+    response = Answer(codec.encode(content), exchange.asked.language)
+    response.status_code = status
+    response.raw_headers += [*_PRIVATE, *(headers or [])]
+    return response
+
+
+def _unchanged(version: int) -> Response:
+    response = Response(status_code=304)
+    response.raw_headers += [*_PRIVATE, _etag(version)]
+    return response
+
+
+def _etag(version: int) -> tuple[bytes, bytes]:
+    return (b"etag", b'"%d"' % version)
+
+
+def _has_body(exchange: Exchange) -> bool:
+    scope = exchange.scope
+    length = header(scope, b"content-length")
+    return header(scope, b"transfer-encoding") is not None or length not in (None, "0")
+
+
+_PRIVATE = [(b"cache-control", b"private, no-cache"), (b"vary", b"authorization")]

@@ -1,0 +1,285 @@
+"""The command line: ``areopagus serve | config | export | rules | simulate``."""
+
+import argparse
+import os
+import socket
+import sys
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from pathlib import Path
+from statistics import fmean
+from tempfile import TemporaryDirectory
+from typing import Any, NoReturn
+
+import msgspec
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+from rich.table import Table
+
+from areopagus import __version__
+from areopagus.kernel.document import Document
+from areopagus.kernel.errors import InvalidSetup
+from areopagus.kernel.rulebook import LANGUAGES, RuleText
+from areopagus.referee.catalogue import Catalogue
+from areopagus.referee.errors import UnknownGame, UnknownRule
+from areopagus.referee.referee import Referee
+from areopagus.referee.simulation import Simulation, simulate
+from areopagus.settings import PREFIX, Settings, SettingsError
+from areopagus.telemetry import traces
+from areopagus.telemetry.metrics import FOLDER as METRICS_FOLDER
+
+
+class UsageError(Exception):
+    """What the user asked for cannot be done, in one line."""
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Run a command; the exit code is 2 when it was asked wrongly."""
+    parser = _parser()
+    chosen = parser.parse_args(arguments)
+    try:
+        return int(chosen.run(chosen) or 0)
+    except (UsageError, SettingsError) as error:
+        complaint = str(error)
+    except UnknownGame as error:
+        known = ", ".join(referee.game.id for referee in Catalogue())
+        complaint = f"there is no game {error.game!r}; these are: {known}"
+    except UnknownRule as error:
+        complaint = f"{error.game} has no rule {error.rule!r}"
+    except BrokenPipeError:
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 0
+    print(f"areopagus: {complaint}", file=sys.stderr)
+    return 2
+
+
+class _Parser(argparse.ArgumentParser):
+    def error(self, message: str) -> NoReturn:
+        """Complain in one line, like every other error."""
+        self.exit(2, f"areopagus: {message}\n")
+
+
+def _parser() -> argparse.ArgumentParser:
+    parser = _Parser(prog="areopagus", description="Rules as a service for the Mars board games.")
+    parser.add_argument("--version", action="version", version=f"areopagus {__version__}")
+    commands = parser.add_subparsers(required=True, metavar="COMMAND")
+
+    serve = commands.add_parser("serve", help="run the service")
+    serve.add_argument("--host", help=f"default: {PREFIX}HOST, or 127.0.0.1")
+    serve.add_argument("--port", help=f"default: {PREFIX}PORT, or 8000")
+    serve.add_argument("--workers", help=f"processes; default: {PREFIX}WORKERS, or 1")
+    serve.set_defaults(run=_serve)
+
+    config = commands.add_parser("config", help="print the settings in force, secrets masked")
+    config.set_defaults(run=_config)
+
+    export = commands.add_parser("export", help="write openapi/, schema/ and docs/settings.md")
+    export.add_argument("--check", action="store_true", help="only say what is out of date")
+    export.add_argument("--root", type=Path, default=Path(), help="the project's folder")
+    export.set_defaults(run=_export)
+
+    rules = commands.add_parser("rules", help="read a rulebook")
+    rules.add_argument("game", metavar="GAME")
+    rules.add_argument("id", metavar="ID", nargs="?")
+    rules.add_argument("--lang", choices=LANGUAGES, default="en")
+    rules.set_defaults(run=_rules)
+
+    verify = commands.add_parser("verify", help="check the record of a finished, sealed game")
+    verify.add_argument("record", metavar="RECORD.json", type=Path)
+    verify.set_defaults(run=_verify)
+
+    key = commands.add_parser("key", help=f"make a key for {PREFIX}SEAL_KEYS or _API_KEYS")
+    key.add_argument("--api", metavar="ID", help="an API key for whom; default: a key for seals")
+    key.add_argument("--scopes", default="play+sessions+graphql", metavar="SCOPE+SCOPE")
+    key.set_defaults(run=_key)
+
+    simulation = commands.add_parser("simulate", help="play random games")
+    simulation.add_argument("game", metavar="GAME")
+    simulation.add_argument("--games", type=_count, default=100, metavar="N")
+    simulation.add_argument(
+        "--seats", type=_count, metavar="K", help="default: as many as may play"
+    )
+    simulation.add_argument("--seed", default="areopagus", metavar="S")
+    simulation.add_argument("--options", default="{}", metavar="JSON")
+    simulation.set_defaults(run=_simulate)
+    return parser
+
+
+def _count(text: str) -> int:
+    if not text.isdecimal() or int(text) < 1:
+        raise argparse.ArgumentTypeError(f"{text!r} is not a number from 1 up")
+    return int(text)
+
+
+def _serve(chosen: argparse.Namespace) -> None:
+    for name in ("host", "port", "workers"):
+        if (value := getattr(chosen, name)) is not None:
+            os.environ[PREFIX + name.upper()] = value
+    settings = Settings.from_environment()
+    if settings.otlp_endpoint is not None and not traces.are_installed():
+        raise UsageError(f"{PREFIX}OTLP_ENDPOINT needs: pip install 'areopagus[traces]'")
+    _check_address(settings.host, settings.port)
+
+    import uvicorn  # only here: the other commands need no server
+
+    from areopagus.api.keys import prepare_keys
+    from areopagus.api.logs import configure_logs
+
+    configure_logs(settings.log_level, settings.log_format)
+    prepare_keys(settings)
+    with _metrics_of_several(settings.workers):
+        uvicorn.run(
+            "areopagus.api.app:app_from_environment",
+            factory=True,
+            host=settings.host,
+            port=settings.port,
+            workers=settings.workers,
+            loop="uvloop",
+            http="httptools",
+            log_config=None,
+            access_log=False,
+            server_header=False,
+            timeout_graceful_shutdown=settings.graceful_seconds,
+            # Longer than proxies keep an idle connection (nginx: 60 s), so that it is never us
+            # who close one just as they send a request on it.
+            timeout_keep_alive=75,
+        )
+
+
+@contextmanager
+def _metrics_of_several(workers: int) -> Iterator[None]:
+    """Several workers add up their metrics in a folder, which is gone when they are."""
+    if workers == 1 or METRICS_FOLDER in os.environ:
+        yield
+        return
+    with TemporaryDirectory(prefix="areopagus-metrics-") as folder:
+        os.environ[METRICS_FOLDER] = folder
+        yield
+
+
+def _config(_: argparse.Namespace) -> None:
+    from areopagus.api.settings_page import shown
+
+    for variable, value in shown(Settings.from_environment()).items():
+        given = "" if variable in os.environ else "  # default"
+        print(f"{variable}={value}{given}")
+
+
+def _check_address(host: str, port: int) -> None:
+    """Complain at once, and in one line, when nobody could ever connect."""
+    try:
+        family, kind, _, _, address = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)[0]
+        with socket.socket(family, kind) as probe:
+            probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+            probe.bind(address)
+    except OSError as error:
+        raise UsageError(f"cannot listen on {host}:{port}: {error.strerror}") from None
+
+
+def _export(chosen: argparse.Namespace) -> int:
+    from areopagus.api import exports
+
+    if not chosen.check:
+        for path in exports.write(Catalogue(), chosen.root):
+            print(path)
+        return 0
+    complaints = exports.drift(Catalogue(), chosen.root)
+    for complaint in complaints:
+        print(f"areopagus: {complaint}: run `areopagus export`", file=sys.stderr)
+    return 1 if complaints else 0
+
+
+def _verify(chosen: argparse.Namespace) -> int:
+    from areopagus.referee.verification import Disproven, verify
+
+    try:
+        proven = verify(Catalogue(), chosen.record.read_bytes())
+    except OSError as error:
+        raise UsageError(f"{chosen.record}: {error.strerror}") from None
+    except (msgspec.DecodeError, UnicodeError) as error:
+        raise UsageError(f"{chosen.record}: {error}") from None
+    except Disproven as flaw:
+        print(f"areopagus: {chosen.record}: {flaw}", file=sys.stderr)
+        return 1
+    totals = ", ".join(f"seat {tally.seat}: {tally.total}" for tally in proven.score.seats)
+    winners = ", ".join(f"seat {seat}" for seat in proven.score.winners) or "nobody"
+    print(f"{proven.title}: all {proven.moves} moves are legal, and the seed is the committed one.")
+    print(f"Won by {winners}." + (f" {totals}." if totals else ""))
+    return 0
+
+
+def _key(chosen: argparse.Namespace) -> None:
+    from areopagus.api.apikeys import new_api_key
+    from areopagus.referee.sealing import generated_key, written
+
+    if chosen.api is None:
+        print(written(generated_key()))
+        return
+    try:
+        key, entry = new_api_key(chosen.api, chosen.scopes)
+    except ValueError as error:
+        raise UsageError(str(error)) from None
+    print(f"X-API-Key: {key}\n{PREFIX}API_KEYS entry: {entry}")
+
+
+def _rules(chosen: argparse.Namespace) -> None:
+    referee = Catalogue()[chosen.game]
+    if chosen.id is not None:
+        _print_rule(referee.rule(chosen.id, chosen.lang))
+        return
+    for rule in referee.rules(chosen.lang):
+        _print_rule(rule)
+
+
+def _print_rule(rule: RuleText) -> None:
+    console = Console(highlight=False)
+    console.print(f"[bold]{rule.id}[/bold]  {rule.title}  [dim]({rule.source}: {rule.cite})[/dim]")
+    console.print(rule.text + "\n", markup=False)
+
+
+def _simulate(chosen: argparse.Namespace) -> None:
+    referee = Catalogue()[chosen.game]
+    game = referee.game
+    seats = chosen.seats or game.seats.stop - 1
+    options = _options(referee, chosen.options)
+    figures = Simulation(seats)
+    with Progress(
+        TextColumn(f"{game.title}, {seats} seats"),
+        BarColumn(),
+        MofNCompleteColumn(),
+        TimeRemainingColumn(),
+        TextColumn("{task.fields[speed]:,.0f} moves/s"),
+        console=Console(stderr=True),
+    ) as progress:
+        task = progress.add_task("", total=chosen.games, speed=0.0)
+        try:
+            for figures in simulate(game, chosen.games, seats, chosen.seed, options):
+                progress.update(task, advance=1, speed=figures.moves_per_second)
+        except InvalidSetup as flaw:
+            raise UsageError(flaw.message) from None
+    Console().print(_figures_table(referee, figures))
+
+
+def _options(referee: Referee[Any], text: str) -> Document:
+    try:
+        return msgspec.json.decode(text.encode(), type=referee.game.Options)
+    except (msgspec.DecodeError, UnicodeError) as error:
+        raise UsageError(f"--options: {error}") from None
+
+
+def _figures_table(referee: Referee[Any], figures: Simulation) -> Table:
+    table = Table(title=f"{referee.game.title}: {figures.games} random games", show_header=False)
+    lengths = figures.lengths
+    table.add_row("moves", f"{fmean(lengths):.1f} ({min(lengths)} to {max(lengths)})")
+    table.add_row("branching", f"{figures.branching:.1f} (most {figures.most_choices})")
+    table.add_row("moves/s", f"{figures.moves_per_second:,.0f}")
+    table.add_row("won by anybody", f"{figures.won / figures.games:.1%}")
+    together = len(figures.totals) != figures.seats
+    for seat, totals in enumerate(figures.totals):
+        score = f"{fmean(totals):.1f} ({min(totals)} to {max(totals)})"
+        if together:
+            table.add_row("score of the team", score)
+        else:
+            wins = f"wins {figures.wins[seat] / figures.games:.1%}"
+            table.add_row(f"seat {seat}", f"{score}, {wins}")
+    return table

@@ -1,0 +1,254 @@
+"""What changes a position: gains, payments, colonists, missions, contracts, pieces of the map."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from areopagus.games.colony import events
+from areopagus.games.colony.components import CONTRACTS, MISSIONS
+from areopagus.games.colony.ids import RESOURCES
+from areopagus.games.colony.pieces import Payment
+
+if TYPE_CHECKING:
+    from areopagus.games.colony.hexes import Hex
+    from areopagus.games.colony.ids import Find, Item, Place, SlotAction
+    from areopagus.games.colony.pieces import Company, OwnContract
+    from areopagus.games.colony.table import ColonyTable
+
+
+# Goods.
+
+
+def gain(table: ColonyTable, seat: int, item: Item, amount: int) -> None:
+    """Goods from the supply: crystals wait in the reception, resources need room (OM-GEN-4, 6)."""
+    company = table.company(seat)
+    lost = 0
+    if item == "crystal":
+        company.reception += amount
+    else:
+        stored = min(amount, table.limit(seat) - company.storage.of(item))
+        company.storage.add(item, stored)
+        lost = amount - stored
+        if lost:
+            lost -= _load_surplus(table, seat, item, lost)
+    table.tell(events.Gained(seat=seat, item=item, amount=amount - lost, lost=lost))
+
+
+def _load_surplus(table: ColonyTable, seat: int, item: Item, surplus: int) -> int:
+    """OM-GEN-4: what a delivery contract still needs is not lost; lowest card first."""
+    loaded = 0
+    for contract in sorted(table.company(seat).contracts, key=lambda own: own.contract):
+        while loaded < surplus and open_need(contract, item):
+            load(table, seat, contract, item)
+            loaded += 1
+    return loaded
+
+
+def open_need(contract: OwnContract, item: Item) -> int:
+    """How many of an item a contract still needs."""
+    return CONTRACTS[contract.contract].needed(item) - contract.cargo.of(item)
+
+
+def load(table: ColonyTable, seat: int, contract: OwnContract, item: Item) -> None:
+    """Put one item on a delivery contract, where it stays."""
+    contract.cargo.add(item, 1)
+    table.tell(events.Delivered(seat=seat, contract=contract.contract, item=item))
+    check_contracts(table)
+
+
+def can_store(table: ColonyTable, seat: int, item: Item) -> bool:
+    """OM-AMB-17: whether at least one unit of a gain can be kept."""
+    if item == "crystal":
+        return True
+    company = table.company(seat)
+    return company.storage.of(item) < table.limit(seat) or any(
+        open_need(contract, item) for contract in company.contracts
+    )
+
+
+def pay(table: ColonyTable, seat: int, payment: Payment) -> None:
+    storage = table.company(seat).storage
+    for resource in RESOURCES:
+        storage.add(resource, -getattr(payment, resource))
+    table.tell(events.Paid(seat=seat, resources=payment))
+
+
+def spend_crystals(table: ColonyTable, seat: int, amount: int) -> None:
+    """A crystal payment: the purse first, then the depot, what came in last before the rest."""
+    if not amount:
+        return
+    company = table.company(seat)
+    from_depot = _from_depot(company, amount)
+    company.fresh = max(0, company.fresh - from_depot)
+    table.tell(events.Paid(seat=seat, crystals=amount))
+
+
+def spend_movement_crystal(table: ColonyTable, seat: int) -> None:
+    """OM-BOOST-3: movement is never paid with a crystal that came in during the action."""
+    _from_depot(table.company(seat), 1)
+    table.tell(events.Paid(seat=seat, crystals=1))
+
+
+def _from_depot(company: Company, amount: int) -> int:
+    from_purse = min(company.purse, amount)
+    company.purse -= from_purse
+    company.crystals -= amount - from_purse
+    return amount - from_purse
+
+
+def store_crystal(table: ColonyTable, seat: int) -> bool:
+    """A crystal straight into the depot; false when no space is free."""
+    company = table.company(seat)
+    if company.depot_room <= 0:
+        return False
+    company.crystals += 1
+    company.fresh += 1
+    return True
+
+
+def receive_crystals(table: ColonyTable, seat: int) -> None:
+    """OM-GEN-6: the reception moves into free depot spaces, the surplus is lost."""
+    company = table.company(seat)
+    if company.reception:
+        moved = min(company.reception, company.depot_room)
+        lost = company.reception - moved
+        company.crystals += moved
+        company.reception = 0
+        table.tell(events.CrystalsReceived(seat=seat, amount=moved, lost=lost))
+
+
+def score(table: ColonyTable, seat: int, points: int, rule: str) -> None:
+    if points:
+        table.company(seat).points += points
+        table.tell(events.PointsScored(seat=seat, points=points, rule=rule))
+
+
+# Colonists.
+
+
+def send_to_work(table: ColonyTable, seat: int, colonists: int) -> None:
+    """Colonists from the quarters to the working area, as a price."""
+    if colonists:
+        company = table.company(seat)
+        company.quarters -= colonists
+        company.working += colonists
+        table.tell(events.Paid(seat=seat, colonists=colonists))
+
+
+def recruit(table: ColonyTable, seat: int, colonists: int) -> None:
+    """OM-GEN-9: new colonists need a free slot in the quarters."""
+    arrived = min(colonists, table.reserve(seat), table.beds(seat))
+    table.company(seat).quarters += arrived
+    table.tell(events.ColonistsArrived(seat=seat, amount=arrived))
+
+
+def bring_back(table: ColonyTable, seat: int, place: Place) -> None:
+    """One colonist from the working area or a slot to the quarters."""
+    company = table.company(seat)
+    if place == "working_area":
+        company.working -= 1
+    else:
+        table.slots(place).remove(seat)
+    company.quarters += 1
+    table.tell(events.ColonistRetrieved(seat=seat, place=place))
+
+
+SIDE_SLOTS: dict[str, tuple[SlotAction, ...]] = {
+    "orbit": ("A-PLAN", "A-RND"),
+    "colony": ("A-BUILD", "A-UPG", "A-HIRE"),
+}
+
+
+def return_colonists(table: ColonyTable, seat: int, side: str) -> None:
+    """OM-TRAVEL: from one side's slots and the working area to the quarters, else the reserve."""
+    company = table.company(seat)
+    returning, company.working = company.working, 0
+    for main in SIDE_SLOTS[side]:
+        seats = table.slots(main)
+        returning += seats.count(seat)
+        seats[:] = [other for other in seats if other != seat]
+    fit = min(returning, table.beds(seat))
+    company.quarters += fit
+    if returning:
+        table.tell(events.ColonistsReturned(seat=seat, amount=fit, lost=returning - fit))
+
+
+# Missions and contracts.
+
+
+def contribute(table: ColonyTable, seat: int, event: str) -> None:
+    """OM-MIS-1: an event counts for the mission that looks for it, until that is complete."""
+    for card in table.state.missions:
+        mission = MISSIONS[card.mission]
+        if mission.event == event and card.left:
+            card.left -= 1
+            table.tell(events.MissionAdvanced(seat=seat, mission=card.mission, left=card.left))
+            gain(table, seat, "crystal", mission.crystals)
+
+
+def check_contracts(table: ColonyTable) -> None:
+    """OM-CON-3: a contract is completed at the first moment its requirement holds."""
+    for seat, company in enumerate(table.state.companies):
+        for own in company.contracts:
+            if not own.done and is_met(table, seat, own):
+                own.done = True
+                table.tell(events.ContractCompleted(seat=seat, contract=own.contract))
+                contribute(table, seat, "contract_completed")
+
+
+def is_met(table: ColonyTable, seat: int, own: OwnContract) -> bool:
+    """OM-CON-1, OM-CON-2: the goods lie on the card, or a marker stands in such a complex."""
+    card = CONTRACTS[own.contract]
+    if card.building is None:
+        return all(own.cargo.of(item) >= n for item, n in card.needs)
+    board = table.board
+    return any(
+        board.buildings[cell].building == card.building and board.size_at(cell) >= card.size
+        for cell in board.advanced_of(seat)
+    )
+
+
+# The map.
+
+
+def clear(table: ColonyTable, cell: Hex) -> None:
+    """OM-BOT-1, OM-DISP-1: crystal and tiles of a hex leave the game."""
+    state = table.state
+    found = cell in state.crystals or any(spot.hex == cell for spot in state.finds)
+    if found:
+        state.crystals = [other for other in state.crystals if other != cell]
+        state.finds = [spot for spot in state.finds if spot.hex != cell]
+        table.redraw()
+        table.tell(events.HexCleared(hex=cell))
+
+
+def collect_crystal(table: ColonyTable, seat: int, cell: Hex) -> None:
+    """OM-ROVER-2: straight into the depot, or back to the supply when that is full."""
+    if cell not in table.state.crystals:
+        return
+    table.state.crystals.remove(cell)
+    table.redraw()
+    table.tell(events.CrystalCollected(seat=seat, hex=cell))
+    if table.options.rover_crystal == "reception":
+        gain(table, seat, "crystal", 1)
+    else:
+        store_crystal(table, seat)
+
+
+def take_find(table: ColonyTable, seat: int, cell: Hex) -> Find:
+    """OM-ROVER-3, OM-ROVER-7: one tile of a hex becomes the seat's."""
+    state = table.state
+    spot = next(spot for spot in state.finds if spot.hex == cell)
+    find = spot.finds.pop(0)
+    if not spot.finds:
+        state.finds.remove(spot)
+    table.redraw()
+    table.tell(events.FindTaken(seat=seat, find=find, hex=cell))
+    company = table.company(seat)
+    if find.startswith("DT"):
+        company.discoveries.append(find)  # type: ignore[arg-type]
+        contribute(table, seat, "discovery_taken")
+    else:
+        company.research.append(find)  # type: ignore[arg-type]
+        contribute(table, seat, "research_taken")
+    return find

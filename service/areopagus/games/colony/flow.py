@@ -1,0 +1,137 @@
+"""What happens between decisions: the stack is worked off, then turns, phases and rounds follow."""
+
+from areopagus.games.colony import acts, events
+from areopagus.games.colony.ids import Shuttle
+from areopagus.games.colony.state import OnMars
+from areopagus.games.colony.steps.base import ApplyStep
+from areopagus.games.colony.steps.begin import begin, begin_again
+from areopagus.games.colony.steps.costs import RepeatStep
+from areopagus.games.colony.steps.turns import (
+    ChooseSpaceStep,
+    DeliverStep,
+    JourneyStep,
+    PlaceShuttleStep,
+    TurnStep,
+)
+from areopagus.games.colony.table import ColonyTable
+
+
+def advance(table: ColonyTable) -> None:
+    """Go on until a step needs an answer, or the game is over."""
+    state = table.state
+    while state.phase != "over":
+        if not state.pending:
+            _next(table)
+            continue
+        step = state.pending[-1]
+        if type(step) is ApplyStep:
+            begin(table, step)
+        elif type(step) is RepeatStep:
+            begin_again(table, step)
+        elif not step.settle(table):
+            return
+
+
+def turn_order(state: OnMars) -> list[int]:
+    """OM-GEN-1: the seats by the number of their space."""
+    return sorted(range(len(state.companies)), key=lambda seat: state.companies[seat].space or 0)
+
+
+def _next(table: ColonyTable) -> None:
+    """The next seat of the phase, or the next phase."""
+    state = table.state
+    if state.queue:
+        _begin_seat(table, state.queue.pop(0))
+    elif state.phase == "setup":
+        if state.shuttle is None:
+            table.push(PlaceShuttleStep(seat=turn_order(state)[-1]))
+        else:
+            _begin_round(table)
+    elif state.phase == "colonisation":
+        _end_colonisation(table)
+    elif state.phase == "shuttle":
+        if state.ending == "announced":
+            state.ending = "last_round"
+        _begin_round(table)
+    else:
+        state.phase = "over"
+        table.tell(events.GameEnded())
+
+
+def _begin_seat(table: ColonyTable, seat: int) -> None:
+    state = table.state
+    match state.phase:
+        case "setup":
+            table.push(ChooseSpaceStep(seat=seat))
+        case "colonisation":
+            table.tell(events.TurnBegan(seat=seat))
+            acts.receive_crystals(table, seat)
+            table.push(TurnStep(seat=seat))
+        case "shuttle":
+            table.push(
+                JourneyStep(seat=seat, riding=_crossed_from(state) == state.companies[seat].side)
+            )
+        case _:
+            table.push(DeliverStep(seat=seat))
+
+
+def _begin_round(table: ColonyTable) -> None:
+    state = table.state
+    state.phase = "colonisation"
+    state.round += 1
+    state.queue = turn_order(state)
+    table.tell(events.RoundBegan(round=state.round))
+
+
+def _end_colonisation(table: ColonyTable) -> None:
+    """OM-END-1: the shuttle phase of this round, unless it was the last one."""
+    state = table.state
+    if state.ending == "last_round" or state.round == state.options.round_limit:
+        _begin_deliveries(table)
+        return
+    if state.remaining_missions == 0:
+        state.ending = "announced"
+        table.tell(events.LastRoundAnnounced())
+    _move_shuttle(table)
+    state.phase = "shuttle"
+    state.queue = turn_order(state)
+
+
+def _begin_deliveries(table: ColonyTable) -> None:
+    """OM-END-3: reception crystals move as usual, then goods may go to contracts."""
+    state = table.state
+    for seat in range(len(state.companies)):
+        acts.receive_crystals(table, seat)
+    state.phase = "delivery"
+    state.queue = turn_order(state)
+
+
+def _move_shuttle(table: ColonyTable) -> None:
+    """OM-SHU-1: one space on, or across to the space that the colony level tells."""
+    state = table.state
+    assert state.shuttle is not None
+    side, number = state.shuttle[0], int(state.shuttle[1])
+    if number > 1:
+        arrival = f"{side}{number - 1}"
+    else:
+        arrival = f"{'C' if side == 'O' else 'O'}{min(state.level, 3)}"
+    state.crossed = number == 1
+    state.shuttle = _SPACES[arrival]
+    table.tell(events.ShuttleMoved(shuttle=state.shuttle))
+
+
+_SPACES: dict[str, Shuttle] = {
+    "O1": "O1",
+    "O2": "O2",
+    "O3": "O3",
+    "C1": "C1",
+    "C2": "C2",
+    "C3": "C3",
+}
+
+
+def _crossed_from(state: OnMars) -> str | None:
+    """The side that the shuttle has just left; none when it only moved on."""
+    if not state.crossed or state.shuttle is None:
+        return None
+    return "orbit" if state.shuttle[0] == "C" else "colony"

@@ -1,0 +1,84 @@
+"""On Mars: the rooms wired together."""
+
+from collections.abc import Sequence
+from typing import Any, ClassVar
+
+from areopagus.games.colony import flow, integrity, scoring, setup
+from areopagus.games.colony import view as views
+from areopagus.games.colony.components import COMPONENTS
+from areopagus.games.colony.events import EVENTS
+from areopagus.games.colony.moves.turn import CompleteGoal, Deliver, SpendGoal
+from areopagus.games.colony.questions import MOVES, question
+from areopagus.games.colony.state import OnMars, Options
+from areopagus.games.colony.table import ColonyTable
+from areopagus.games.colony.view import OnMarsView
+from areopagus.kernel.decision import Question
+from areopagus.kernel.errors import Illegal
+from areopagus.kernel.game import Game
+from areopagus.kernel.move import Move
+from areopagus.kernel.rulebook import Rulebook, Wording
+from areopagus.kernel.score import Score
+from areopagus.kernel.table import Table
+
+_UNTIMELY = {
+    "setup": "OM-SET-14",
+    "colonisation": "OM-TURN-1",
+    "shuttle": "OM-SHU-2",
+    "delivery": "OM-END-3",
+}
+
+
+class OnMarsGame(Game[OnMars]):
+    """On Mars, Eagle-Gryphon 2020, for two to four seats."""
+
+    id = "on-mars"
+    title = "On Mars"
+    year = 2020
+    seats = range(2, 5)
+    State = OnMars
+    Options = Options
+    View = OnMarsView
+    moves: ClassVar = MOVES
+    events: ClassVar = EVENTS
+    rulebook = Rulebook.load("areopagus.games.colony")
+    wording = Wording.load("areopagus.games.colony")
+    components: ClassVar[dict[str, Any]] = COMPONENTS
+
+    def deal(self, names: Sequence[str | None], seed: str, options: Any) -> ColonyTable:
+        return ColonyTable(setup.deal(names, seed, options), None)
+
+    def seat_count(self, state: OnMars) -> int:
+        return len(state.companies)
+
+    def table(self, state: OnMars, seat: int | None, at: int | None = None) -> ColonyTable:
+        return ColonyTable(state, seat, at)
+
+    def questions(self, state: OnMars) -> list[Question]:
+        asked = question(state)
+        return [] if asked is None else [asked]
+
+    def advance(self, table: Table[OnMars]) -> None:
+        assert isinstance(table, ColonyTable)
+        flow.advance(table)
+
+    def untimely(self, state: OnMars, seat: int | None, move: Move) -> Illegal:
+        asked = question(state)
+        if asked is None:
+            return Illegal("OM-END-1", "over")
+        if asked.seat != seat:
+            return Illegal("OM-GEN-1", "not-your-turn", seat=asked.seat)
+        if state.phase == "colonisation" and isinstance(move, (CompleteGoal, SpendGoal, Deliver)):
+            return Illegal("OM-TURN-4", "free-act")
+        return Illegal(_UNTIMELY[state.phase], "not-asked")
+
+    def score(self, state: OnMars) -> Score:
+        return scoring.score(state)
+
+    def view(self, state: OnMars, seat: int | None) -> OnMarsView:
+        return views.view(state, seat)
+
+    def check(self, state: OnMars) -> None:
+        integrity.check(state)
+
+
+ON_MARS = OnMarsGame()

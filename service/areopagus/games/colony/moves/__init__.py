@@ -1,0 +1,1 @@
+"""What a seat may decide: one file per family of moves."""

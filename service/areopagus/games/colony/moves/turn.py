@@ -1,0 +1,229 @@
+"""The menu of a turn: main and executive actions, goals, deliveries, the end."""
+
+from collections.abc import Iterable
+
+from areopagus.games.colony import acts, events
+from areopagus.games.colony.components import (
+    ACTIONS,
+    CONTRACTS,
+    EXECUTIVE_COST,
+)
+from areopagus.games.colony.goals import is_met
+from areopagus.games.colony.ids import (
+    SLOT_ACTIONS,
+    Contract,
+    ExecutiveAction,
+    Goal,
+    Item,
+    MainAction,
+    Prize,
+    SlotAction,
+)
+from areopagus.games.colony.moves.base import demand
+from areopagus.games.colony.prospects import effect_refused
+from areopagus.games.colony.slots import cleared_seats, surcharge
+from areopagus.games.colony.steps.base import ApplyStep
+from areopagus.games.colony.steps.costs import SurchargeStep, occupy, surcharge_pays
+from areopagus.games.colony.steps.turns import TurnStep, end_turn
+from areopagus.games.colony.table import ColonyTable
+from areopagus.kernel.errors import Illegal
+from areopagus.kernel.move import Move
+
+
+class TakeMainAction(Move, frozen=True, tag="take-main-action"):
+    """Begin the main action of the turn."""
+
+    main: MainAction
+
+    @classmethod
+    def candidates(cls, table: ColonyTable) -> Iterable["TakeMainAction"]:
+        return [cls(main) for main in ACTIONS]
+
+    def judge(self, table: ColonyTable) -> None:
+        seat, company = table.step(TurnStep).seat, table.mine
+        if not table.step(TurnStep).main_open:
+            raise Illegal("OM-TURN-1", "main-done")
+        if ACTIONS[self.main].side != company.side:
+            raise Illegal("OM-TURN-3", "other-side", action=self.main)
+        if self.main in SLOT_ACTIONS:
+            _judge_slot(table, seat, self.main)
+        else:
+            demand(effect_refused(table, seat, self.main, table.means(seat)))
+
+    def perform(self, table: ColonyTable) -> None:
+        turn = table.step(TurnStep)
+        turn.main_open = False
+        table.mine.fresh = 0
+        table.tell(events.MainActionTaken(seat=turn.seat, main=self.main))
+        table.push(ApplyStep(seat=turn.seat, of=self.main, must=True))
+        if self.main in SLOT_ACTIONS:
+            _enter_slot(table, turn.seat, self.main)
+
+
+def _judge_slot(table: ColonyTable, seat: int, main: SlotAction) -> None:
+    """OM-SLOT-1 to 6: the colonist, the surcharge and one execution, all payable together."""
+    company = table.company(seat)
+    if main == "A-HIRE" and seat in table.slots(main):
+        raise Illegal("OM-SLOT-5", "own-slot-taken")
+    if company.quarters < 1:
+        raise Illegal("OM-SLOT-1", "no-colonist")
+    count = surcharge(table, seat, main)
+    if any(surcharge_pays(table, seat, main, count, crystals) for crystals in range(count + 1)):
+        return
+    demand(effect_refused(table, seat, main, table.means(seat)))
+    if company.quarters - 1 + company.purchasing < count:
+        rule = "OM-SLOT-3" if len(table.state.companies) == 2 else "OM-SLOT-2"
+        raise Illegal(rule, "surcharge-too-high", count=count)
+    raise Illegal("OM-SLOT-6", "no-execution-left")
+
+
+def _enter_slot(table: ColonyTable, seat: int, main: SlotAction) -> None:
+    cleared = cleared_seats(table, main)
+    count = surcharge(table, seat, main)
+    if cleared:
+        seats = table.slots(main)
+        for other in seats:
+            table.company(other).working += other in cleared
+        seats[:] = [other for other in seats if other not in cleared]
+        table.tell(events.SlotsCleared(main=main, seats=tuple(sorted(cleared))))
+    if count:
+        table.push(SurchargeStep(seat=seat, main=main, count=count))
+    else:
+        occupy(table, seat, main)
+
+
+class TakeExecutiveAction(Move, frozen=True, tag="take-executive-action"):
+    """Begin the executive action of the turn."""
+
+    executive: ExecutiveAction
+
+    @classmethod
+    def candidates(cls, table: ColonyTable) -> Iterable["TakeExecutiveAction"]:
+        return [cls(executive) for executive in EXECUTIVE_COST]
+
+    @property
+    def cost(self) -> int:
+        """The price of E8 depends on the plan, and falls due with it."""
+        return 0 if self.executive == "E8" else EXECUTIVE_COST[self.executive]
+
+    def judge(self, table: ColonyTable) -> None:
+        turn, company = table.step(TurnStep), table.mine
+        if not turn.executive_open:
+            raise Illegal("OM-EXEC-1", "executive-done")
+        if int(self.executive[1]) in company.rockets:
+            raise Illegal("OM-EXEC-1", "rocket-covers", action=self.executive)
+        if company.purchasing < self.cost:
+            raise Illegal("OM-EXEC-2", "no-crystals")
+        means = table.means(turn.seat)
+        means = means._replace(crystals=means.crystals - self.cost)
+        demand(effect_refused(table, turn.seat, self.executive, means))
+
+    def perform(self, table: ColonyTable) -> None:
+        turn = table.step(TurnStep)
+        turn.executive_open = False
+        table.mine.fresh = 0
+        table.tell(events.ExecutiveActionTaken(seat=turn.seat, executive=self.executive))
+        acts.spend_crystals(table, turn.seat, self.cost)
+        table.push(ApplyStep(seat=turn.seat, of=self.executive, must=True))
+
+
+class CompleteGoal(Move, frozen=True, tag="complete-goal"):
+    """Reveal a private goal whose condition holds and take one of its rewards."""
+
+    goal: Goal
+    reward: Prize
+
+    @classmethod
+    def candidates(cls, table: ColonyTable) -> Iterable["CompleteGoal"]:
+        return [cls(goal, reward) for goal in table.mine.goals for reward in ("a", "b")]
+
+    def judge(self, table: ColonyTable) -> None:
+        if self.goal not in table.mine.goals:
+            raise Illegal("OM-GOAL-1", "goal-not-held", goal=self.goal)
+        if table.mine.achieved is not None:
+            raise Illegal("OM-GOAL-2", "goal-already")
+        if not is_met(table, table.step(TurnStep).seat, self.goal):
+            raise Illegal("OM-GOAL-1", "goal-not-met", goal=self.goal)
+
+    def perform(self, table: ColonyTable) -> None:
+        seat, company = table.step(TurnStep).seat, table.mine
+        company.goals.remove(self.goal)
+        company.achieved = self.goal
+        company.fresh = 0
+        table.tell(events.GoalCompleted(seat=seat, goal=self.goal, reward=self.reward))
+        table.push(ApplyStep(seat=seat, of=f"{self.goal}-{self.reward}"))
+
+
+class SpendGoal(Move, frozen=True, tag="spend-goal"):
+    """Discard a private goal face down: it counts as one crystal this turn."""
+
+    goal: Goal
+
+    @classmethod
+    def candidates(cls, table: ColonyTable) -> Iterable["SpendGoal"]:
+        return [cls(goal) for goal in table.mine.goals]
+
+    def judge(self, table: ColonyTable) -> None:
+        turn = table.step(TurnStep)
+        if self.goal not in table.mine.goals:
+            raise Illegal("OM-GOAL-3", "goal-not-held", goal=self.goal)
+        if not (turn.main_open or turn.executive_open):
+            raise Illegal("OM-GOAL-3", "no-action-left")
+
+    def perform(self, table: ColonyTable) -> None:
+        seat, company = table.step(TurnStep).seat, table.mine
+        company.goals.remove(self.goal)
+        company.spent.append(self.goal)
+        company.purse += 1
+        table.tell(events.GoalDiscarded(seat=seat))
+        table.tell(events.GoalBuried(seat=seat, goal=self.goal, to=(seat,)))
+
+
+class Deliver(Move, frozen=True, tag="deliver"):
+    """Put one item on an own delivery contract."""
+
+    contract: Contract
+    item: Item
+
+    @classmethod
+    def candidates(cls, table: ColonyTable) -> Iterable["Deliver"]:
+        return [
+            cls(own.contract, item)
+            for own in table.mine.contracts
+            for item, _n in CONTRACTS[own.contract].needs
+        ]
+
+    def judge(self, table: ColonyTable) -> None:
+        company = table.mine
+        own = next((c for c in company.contracts if c.contract == self.contract), None)
+        if own is None:
+            raise Illegal("OM-CON-1", "not-your-contract")
+        if not acts.open_need(own, self.item):
+            raise Illegal("OM-CON-1", "not-needed", item=self.item)
+        if not (company.crystals if self.item == "crystal" else company.storage.of(self.item)):
+            raise Illegal("OM-CON-1", "none-left", item=self.item)
+
+    def perform(self, table: ColonyTable) -> None:
+        company = table.mine
+        if self.item == "crystal":
+            company.crystals -= 1
+            company.fresh = max(0, company.fresh - 1)
+        else:
+            company.storage.add(self.item, -1)
+        own = next(c for c in company.contracts if c.contract == self.contract)
+        acts.load(table, table.top.seat, own, self.item)
+
+
+class EndTurn(Move, frozen=True, tag="end-turn"):
+    """End the turn."""
+
+    @classmethod
+    def candidates(cls, table: ColonyTable) -> Iterable["EndTurn"]:
+        return (cls(),)
+
+    def judge(self, table: ColonyTable) -> None:
+        if table.options.main_action == "must" and table.step(TurnStep).main_open:
+            raise Illegal("R-MAIN", "main-first")
+
+    def perform(self, table: ColonyTable) -> None:
+        end_turn(table, table.step(TurnStep).seat)

@@ -1,0 +1,314 @@
+"""Whether an effect could be carried out at least once: cheap questions, no search.
+
+Each answers ``None`` when it could, or the rule that stands in the way and the reason.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from areopagus.games.colony import effects as fx
+from areopagus.games.colony.acts import can_store
+from areopagus.games.colony.components import (
+    CELLS,
+    CONTRACT_COST,
+    EFFECTS,
+    ENTRY_CELLS,
+    GRID,
+    GRID_SLOTS,
+    PLAN_COST,
+    PLANS,
+    SCIENTISTS,
+    TECH_TYPES,
+    TRADE_ITEMS,
+    WAREHOUSE_ITEMS,
+)
+from areopagus.games.colony.payment import payable
+from areopagus.games.colony.sites import construction_refused, upgrade_refused
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from areopagus.games.colony.hexes import Hex
+    from areopagus.games.colony.ids import (
+        Card,
+        GridSlot,
+        Item,
+        LabCell,
+        Place,
+        Plan,
+        Staffing,
+        TechTile,
+    )
+    from areopagus.games.colony.pieces import Company, OwnPlan, OwnScientist
+    from areopagus.games.colony.table import ColonyTable, Means, Refusal
+
+
+def effect_refused(
+    table: ColonyTable, seat: int, of: str, means: Means, effect: fx.Effect | None = None
+) -> Refusal | None:
+    """Why no part of an effect could be carried out with these means."""
+    match effect or EFFECTS[of]:
+        case fx.Develop(free=free):
+            return development_refused(table.company(seat), means, free=free)
+        case fx.Construct(building=building, boost=boost):
+            boosters = means.colonists if boost else 0
+            return construction_refused(table, seat, means, building, 0, boosters)
+        case fx.Upgrade(free=free, anywhere=anywhere):
+            return upgrade_refused(table, seat, means, free=free, anywhere=anywhere)
+        case fx.Hire() as hire:
+            return hire_refused(table, means, hire)
+        case fx.TakePlans():
+            return plan_refused(table, seat)
+        case fx.TakeTech():
+            return learning_refused(table, seat, means)
+        case fx.TakeItems(crystals=crystals):
+            return supply_refused(table, seat, crystals=crystals)
+        case fx.Gain(item=item):
+            return None if can_store(table, seat, item) else ("OM-AMB-17", "no-room")
+        case fx.GainChoice():
+            stored = any(can_store(table, seat, item) for item in TRADE_ITEMS)
+            return None if stored else ("OM-AMB-17", "no-room")
+        case fx.Welcome(free=free):
+            return welcome_refused(table, seat, means, free=free)
+        case fx.Recruit():
+            if table.reserve(seat) and table.beds(seat) > 0:
+                return None
+            return ("OM-AMB-17", "no-bed")
+        case fx.Retrieve(places=places):
+            return retrieval_refused(table, seat, places)
+        case fx.Travel(to=to):
+            return ("OM-EXEC-10", "already-there") if table.company(seat).side == to else None
+        case fx.ProduceAll() | fx.ProduceAgain():
+            return None if sites_of(table, seat) else ("OM-EXEC-7", "nothing-produces")
+        case fx.Trade():
+            return None if means.storage.total else ("OM-EXEC-7", "nothing-to-give")
+        case fx.Radar():
+            return _radar_refused(table, seat, of, means)
+        case fx.UsePlan():
+            usable = any(
+                use_refused(table, seat, plan, staffing, means) is None
+                for plan, staffing in uses(table, seat)
+            )
+            return None if usable else ("OM-EXEC-4", "no-usable-plan")
+    return None
+
+
+# Orbit.
+
+
+def plan_refused(table: ColonyTable, seat: int) -> Refusal | None:
+    if not table.state.plan_display:
+        return ("OM-PLAN-1", "no-plan")
+    return None if table.markers(seat) else ("OM-PLAN-2", "no-marker")
+
+
+def learning_refused(table: ColonyTable, seat: int, means: Means) -> Refusal | None:
+    company = table.company(seat)
+    if not free_entries(company):
+        return ("OM-LEARN-2", "no-entry")
+    refusal: Refusal = ("OM-LEARN-2", "no-tile")
+    for slot in GRID_SLOTS:
+        found = slot_refused(table, company, means, slot)
+        if found is None:
+            return None
+        if found[0] == "OM-LEARN-1":
+            refusal = found
+    return refusal
+
+
+def slot_refused(
+    table: ColonyTable, company: Company, means: Means, slot: GridSlot
+) -> Refusal | None:
+    """Why the tile on a slot of the grid cannot be taken."""
+    tile = table.state.grid[GRID_SLOTS.index(slot)]
+    if tile is None:
+        return ("OM-LEARN-3", "empty-slot")
+    if any(TECH_TYPES[entry.tile] == TECH_TYPES[tile] for entry in company.lab):
+        return ("OM-LEARN-2", "type-owned")
+    return None if payable(means.storage, GRID[slot]) else ("OM-LEARN-1", "cannot-pay")
+
+
+def free_entries(company: Company) -> list[LabCell]:
+    """The cells of the first column without a tile."""
+    cells = company.cells()
+    return [cell for cell in ENTRY_CELLS if cell not in cells]
+
+
+def development_refused(
+    company: Company, means: Means, *, free: bool, tile: TechTile | None = None
+) -> Refusal | None:
+    refusal: Refusal = ("OM-RND-2", "lab-blocked")
+    cells = company.cells()
+    for entry in company.lab:
+        if tile is None or entry.tile == tile:
+            for target in CELLS[entry.cell].next:
+                if target not in cells:
+                    if free or can_enter(means, target):
+                        return None
+                    refusal = ("OM-RND-2", "cannot-pay")
+    return refusal
+
+
+def can_enter(means: Means, cell: LabCell) -> bool:
+    """Whether the price of a laboratory cell can be paid."""
+    target = CELLS[cell]
+    return means.crystals >= target.crystals and payable(means.storage, target.cost)
+
+
+def supply_refused(table: ColonyTable, seat: int, *, crystals: bool) -> Refusal | None:
+    for item in WAREHOUSE_ITEMS:
+        if item_refused(table, seat, item, crystals=crystals) is None:
+            return None
+    return ("OM-SUPPLY-1", "nothing-to-take")
+
+
+def item_refused(table: ColonyTable, seat: int, item: Item, *, crystals: bool) -> Refusal | None:
+    """Why an item cannot be taken from the Warehouse."""
+    company = table.company(seat)
+    if item == "crystal":
+        if not crystals:
+            return ("OM-SUPPLY-1", "resources-only")
+        room = table.options.warehouse_crystal == "reception" or company.depot_room > 0
+    else:
+        room = company.storage.of(item) < table.limit(seat)
+    if not table.state.warehouse.of(item):
+        return ("OM-SUPPLY-1", "not-in-warehouse")
+    return None if room else ("OM-SUPPLY-1", "no-room")
+
+
+# Colony.
+
+
+def welcome_refused(table: ColonyTable, seat: int, means: Means, *, free: bool) -> Refusal | None:
+    if table.company(seat).rockets_moved >= table.state.level:
+        return ("OM-SHIP-1", "rocket-limit")
+    if free or payable(means.storage, ("water", "plant")):
+        return None
+    return ("OM-SHIP-2", "cannot-pay")
+
+
+def hire_refused(table: ColonyTable, means: Means, hire: fx.Hire) -> Refusal | None:
+    refusal: Refusal = ("OM-HIRE-1", "no-card")
+    for card in table.state.display:
+        if card is not None:
+            found = card_refused(card, means, hire)
+            if found is None:
+                return None
+            refusal = found
+    return refusal
+
+
+def card_refused(card: Card, means: Means, hire: fx.Hire) -> Refusal | None:
+    """Why a card of the display cannot be taken."""
+    if card.startswith("EC"):
+        if not hire.contracts:
+            return ("OM-HIRE-1", "no-contract-here")
+        short = not hire.free and means.crystals < CONTRACT_COST
+        return ("OM-HIRE-1", "no-crystals") if short else None
+    if not hire.scientists:
+        return ("OM-HIRE-1", "no-scientist-here")
+    scientist = SCIENTISTS[card]  # type: ignore[index]
+    if hire.free:
+        return None
+    if means.colonists < scientist.colonists:
+        return ("OM-HIRE-1", "no-colonist")
+    return None if payable(means.storage, scientist.cost) else ("OM-HIRE-1", "cannot-pay")
+
+
+def retrieval_refused(
+    table: ColonyTable, seat: int, places: tuple[Place, ...] | list[Place]
+) -> Refusal | None:
+    if table.beds(seat) <= 0:
+        return ("OM-GEN-9", "no-bed")
+    if any(stands_at(table, seat, place) for place in places):
+        return None
+    return ("OM-GEN-9", "nobody-there")
+
+
+def stands_at(table: ColonyTable, seat: int, place: Place) -> bool:
+    """Whether a colonist of a seat can be fetched from a place."""
+    if place == "working_area":
+        return table.company(seat).working > 0
+    return seat in table.slots(place)
+
+
+def sites_of(table: ColonyTable, seat: int) -> list[Hex]:
+    """OM-AMB-27: what produces for a seat, mines with a colonist and advanced buildings."""
+    board = table.board
+    return [
+        *(cell for cell, holder in board.held.items() if holder == seat),
+        *board.advanced_of(seat),
+    ]
+
+
+# Plans in use.
+
+
+def uses(table: ColonyTable, seat: int) -> Iterator[tuple[Plan, Staffing]]:
+    """Every way a seat might use a built plan, worth judging."""
+    for owner, company in enumerate(table.state.companies):
+        for own in company.plans:
+            if own.built is not None:
+                if owner == seat:
+                    yield own.plan, "crystals"
+                if any(s.scientist == PLANS[own.plan].scientist for s in _scientists(table)):
+                    yield own.plan, "scientist"
+                    yield own.plan, "staffed"
+
+
+def use_refused(
+    table: ColonyTable, seat: int, plan: Plan, staffing: Staffing, means: Means
+) -> Refusal | None:
+    """Why a seat cannot use the action of a plan in this way."""
+    owner, own = find_plan(table, plan)
+    if own is None or own.built is None:
+        return ("OM-UPG-6", "plan-not-built")
+    crystals = 0
+    if staffing == "crystals":
+        if owner != seat:
+            return ("OM-EXEC-4", "not-your-plan")
+        if means.crystals < PLAN_COST:
+            return ("OM-EXEC-2", "no-crystals")
+        crystals = PLAN_COST
+    elif staffing == "scientist":
+        if not any(
+            s.scientist == PLANS[plan].scientist and s.plan is None
+            for s in table.company(seat).scientists
+        ):
+            return ("OM-EXEC-5", "no-scientist")
+    elif not _is_staffed(table, seat, owner, plan):
+        return ("OM-EXEC-6", "not-staffed")
+    return effect_refused(table, seat, plan, means._replace(crystals=means.crystals - crystals))
+
+
+def find_plan(table: ColonyTable, plan: Plan) -> tuple[int, OwnPlan | None]:
+    """Who has a plan, and the card; nobody (-1) when it was never taken."""
+    for seat, company in enumerate(table.state.companies):
+        for own in company.plans:
+            if own.plan == plan:
+                return seat, own
+    return -1, None
+
+
+def _is_staffed(table: ColonyTable, seat: int, owner: int, plan: Plan) -> bool:
+    """OM-EXEC-6: a figure lies there, and the seat owns the plan or the figure."""
+    return any(
+        scientist.plan == plan and seat in (owner, holder)
+        for holder, company in enumerate(table.state.companies)
+        for scientist in company.scientists
+    )
+
+
+def _scientists(table: ColonyTable) -> Iterator[OwnScientist]:
+    for company in table.state.companies:
+        yield from company.scientists
+
+
+def _radar_refused(table: ColonyTable, seat: int, of: str, means: Means) -> Refusal | None:
+    _, own = find_plan(table, of)  # type: ignore[arg-type]
+    tiles = table.state.exploration if own is None or own.radar is None else [own.radar]
+    for tile in tiles:
+        if effect_refused(table, seat, tile, means) is None:
+            return None
+    return ("OM-EXEC-9", "no-tile-applies")

@@ -1,0 +1,122 @@
+"""The score, as it would be if the game ended here."""
+
+from areopagus.games.colony.acts import SIDE_SLOTS
+from areopagus.games.colony.components import (
+    CELLS,
+    CONTRACTS,
+    PLANS,
+    PROGRESS_POINTS,
+    QUARTERS_POINTS,
+    SCIENTISTS,
+)
+from areopagus.games.colony.ids import BuildingType
+from areopagus.games.colony.pieces import Company
+from areopagus.games.colony.state import OnMars
+from areopagus.kernel.score import Line, Score, SeatTally, leaders
+
+ROCKET_POINTS = 3
+
+
+def score(state: OnMars) -> Score:
+    """The points on the track and all that final scoring adds, without touching the state."""
+    advanced = _advanced_types(state)
+    shelters = [0] * len(state.companies)
+    for building in state.buildings:
+        if building.owner is not None:
+            shelters[building.owner] += 1
+    tallies = [
+        _tally(state, seat, company, 2 + 2 * shelters[seat], advanced)
+        for seat, company in enumerate(state.companies)
+    ]
+    final = state.phase == "over"
+    return Score(final=final, winners=leaders(tallies) if final else [], seats=tallies)
+
+
+def _advanced_types(state: OnMars) -> list[BuildingType]:
+    """The type of every advanced building on the map, whoever owns it."""
+    return [
+        PLANS[own.plan].building
+        for company in state.companies
+        for own in company.plans
+        if own.built is not None
+    ]
+
+
+def _tally(
+    state: OnMars, seat: int, company: Company, capacity: int, advanced: list[BuildingType]
+) -> SeatTally:
+    lines = [
+        Line(rule="OM-SCORE-8", label="track", points=company.points),
+        Line(rule="OM-SCORE-1", label="progress", points=PROGRESS_POINTS[len(company.progress)]),
+        Line(rule="OM-SCORE-2", label="rockets", points=ROCKET_POINTS * company.hangar),
+        Line(
+            rule="OM-SCORE-3", label="colonists", points=_quarters(state, seat, company, capacity)
+        ),
+        *_lab(company),
+        *_plans(company),
+        *_scientists(company, advanced),
+        *_contracts(company),
+    ]
+    built = sum(own.built is not None for own in company.plans)
+    return SeatTally(
+        seat=seat,
+        total=sum(line.points for line in lines),
+        lines=lines,
+        tiebreaks=[company.crystals, built, len(company.progress)],
+    )
+
+
+def _quarters(state: OnMars, seat: int, company: Company, capacity: int) -> int:
+    """OM-SCORE-3: colonists of the own side and the working area return first."""
+    back = company.quarters + company.working
+    if company.side is not None:
+        sides = SIDE_SLOTS[company.side]
+        back += sum(slots.seats.count(seat) for slots in state.slots if slots.main in sides)
+    colonists = min(back, capacity)
+    return QUARTERS_POINTS[(colonists - 1) // 2] if colonists else 0
+
+
+def _lab(company: Company) -> list[Line]:
+    return [
+        Line(rule="OM-SCORE-4", label="tech", points=CELLS[entry.cell].points, of=entry.tile)
+        for entry in company.lab
+    ]
+
+
+def _plans(company: Company) -> list[Line]:
+    return [
+        Line(
+            rule="OM-SCORE-5",
+            label="unbuilt-plan" if own.built is None else "built-plan",
+            points=-PLANS[own.plan].points if own.built is None else PLANS[own.plan].points,
+            of=own.plan,
+        )
+        for own in company.plans
+    ]
+
+
+def _scientists(company: Company, advanced: list[BuildingType]) -> list[Line]:
+    return [
+        Line(
+            rule="OM-SCORE-6",
+            label="scientist",
+            points=card.points * advanced.count(card.scores),
+            of=card.id,
+        )
+        for card in (SCIENTISTS[own.scientist] for own in company.scientists)
+    ]
+
+
+def _contracts(company: Company) -> list[Line]:
+    lines = []
+    for own in company.contracts:
+        card = CONTRACTS[own.contract]
+        lines.append(
+            Line(
+                rule="OM-SCORE-7",
+                label="contract-done" if own.done else "contract-failed",
+                points=card.done if own.done else card.failed,
+                of=own.contract,
+            )
+        )
+    return lines

@@ -1,0 +1,118 @@
+"""Magic Maze on Mars: the rooms of this folder wired together."""
+
+from collections.abc import Sequence
+from typing import Any, ClassVar
+
+from areopagus.games.maze import flow, integrity, questions, scoring, setup, view
+from areopagus.games.maze.components import COLOURS, COMPONENTS, Colour
+from areopagus.games.maze.events import EVENTS
+from areopagus.games.maze.moves import MOVES, MazeMove, Tick
+from areopagus.games.maze.state import MazeState, Options
+from areopagus.games.maze.table import MazeTable
+from areopagus.kernel.decision import Question
+from areopagus.kernel.errors import Illegal
+from areopagus.kernel.event import Event
+from areopagus.kernel.game import Game
+from areopagus.kernel.move import Move
+from areopagus.kernel.record import Play
+from areopagus.kernel.rulebook import Rulebook, Wording
+from areopagus.kernel.score import Score
+from areopagus.kernel.table import Table
+
+
+class MagicMazeOnMars(Game[MazeState]):
+    """Any seat may act at any moment, until the colonists are home or the sand runs out."""
+
+    id = "magic-maze-on-mars"
+    title = "Magic Maze on Mars"
+    year = 2019
+    seats = range(1, 7)
+    real_time = True
+    State = MazeState
+    Options = Options
+    View = view.MazeView
+    moves: ClassVar = MOVES
+    events: ClassVar = EVENTS
+    rulebook = Rulebook.load("areopagus.games.maze")
+    wording = Wording.load("areopagus.games.maze")
+    components: ClassVar[dict[str, Any]] = COMPONENTS
+
+    def deal(self, names: Sequence[str | None], seed: str, options: Any) -> MazeTable:
+        return MazeTable(setup.deal(names, seed, options), None)
+
+    def seat_count(self, state: MazeState) -> int:
+        return len(state.seats)
+
+    def questions(self, state: MazeState) -> Sequence[Question]:
+        return questions.open_questions(state)
+
+    def advance(self, table: Table[MazeState]) -> None:
+        """MM-TIME-1: every accepted move is the new reference for time."""
+        assert isinstance(table, MazeTable)
+        table.state.last_at = table.now
+
+    def untimely(self, state: MazeState, seat: int | None, move: Move) -> Illegal:
+        return questions.untimely(state, seat, move)
+
+    def score(self, state: MazeState) -> Score:
+        return scoring.score(state)
+
+    def view(self, state: MazeState, seat: int | None) -> view.MazeView:
+        return view.view(state)
+
+    def check(self, state: MazeState) -> None:
+        integrity.check(state)
+
+    def table(self, state: MazeState, seat: int | None, at: int | None = None) -> MazeTable:
+        return MazeTable(state, seat, at)
+
+    def let_time_pass(self, state: MazeState, at: int | None) -> list[Event]:
+        return [] if at is None else flow.run_sand(state, at)
+
+    def alarm(self, state: MazeState) -> Play | None:
+        """MM-TIME-4: the sand runs out, whether or not anybody looks."""
+        return None if state.is_over else Play(seat=None, move=Tick(), at=state.late_from)
+
+    def judge(self, state: MazeState, seat: int | None, move: Move, at: int | None = None) -> None:
+        """As for every game; but a tick may still come when it is the sand that ended this one."""
+        if isinstance(move, Tick) and state.awaits_tick and (seat or 0) < len(state.seats):
+            move.judge(self.table(state, seat, at))
+        else:
+            super().judge(state, seat, move, at)
+
+    def legal_answers(
+        self, state: MazeState, questions: Sequence[Question], at: int | None
+    ) -> list[list[Move]]:
+        """One pass over the board for all seats: each move goes to those who hold its colour."""
+        table = self.table(state, None, at)
+        if table.now < state.last_at:
+            return [[] for _ in questions]
+        if table.is_late:
+            return [[Tick()] for _ in questions]
+        passes = {kinds: _by_colour(table, kinds) for kinds in {q.answers for q in questions}}
+        return [
+            _held(passes[question.answers], state.colours_of(question.seat))
+            for question in questions
+        ]
+
+
+def _by_colour(table: MazeTable, kinds: tuple[type[Move], ...]) -> dict[Colour | None, list[Move]]:
+    """The legal moves by the colour that a seat must hold; under none, those open to all."""
+    moves: dict[Colour | None, list[Move]] = {colour: [] for colour in (None, *COLOURS)}
+    for kind in kinds:
+        assert issubclass(kind, MazeMove)
+        for move, colour, refusal in kind.offers(table):
+            if refusal is None:
+                moves[colour].append(move)
+    return moves
+
+
+def _held(moves: dict[Colour | None, list[Move]], colours: frozenset[Colour]) -> list[Move]:
+    held = list(moves[None])
+    for colour in COLOURS:
+        if colour in colours:
+            held += moves[colour]
+    return held
+
+
+MAGIC_MAZE_ON_MARS = MagicMazeOnMars()

@@ -1,0 +1,60 @@
+"""Exploring new Mars tiles."""
+
+from collections.abc import Iterator
+
+from areopagus.games.maze import flow
+from areopagus.games.maze.board import Door
+from areopagus.games.maze.components import TILES
+from areopagus.games.maze.moves.base import MazeMove, Offer
+from areopagus.games.maze.state import NodeId
+from areopagus.games.maze.table import MazeTable, Refusal
+from areopagus.kernel.errors import Illegal
+
+
+class Explore(MazeMove, frozen=True, tag="explore"):
+    """Hand in a resource that stands on a lock of its colour, and place the next tile there."""
+
+    platform: NodeId
+
+    @classmethod
+    def offers(cls, table: MazeTable) -> Iterator[Offer]:
+        nodes = table.board.nodes
+        for platform in table.pawn_at:
+            door = nodes[platform].door
+            if door is not None:
+                yield cls(platform), door.lock, _obstacle(table, platform, door)
+
+    def examine(self, table: MazeTable) -> None:
+        door = _door(table, self.platform)
+        table.demand(door.lock, "MM-EXPLORE-1")
+        if refusal := _obstacle(table, self.platform, door):
+            raise Illegal(*refusal, node=self.platform, colour=door.lock)
+
+    def happen(self, table: MazeTable) -> None:
+        door = _door(table, self.platform)
+        table.give_back(table.pawn_at[self.platform])
+        placed = flow.place_tile(table, door.cell, door.side)
+        flow.hatch_slug(table, placed)
+        if TILES[placed.tile].has_trash:
+            flow.spread_trash(table)
+
+
+def _door(table: MazeTable, platform: str) -> Door:
+    node = table.node(platform)
+    if node is None or node.halves == 0:
+        raise Illegal("MM-GEO-5", "not-explorable", node=platform)
+    if node.door is None:
+        rule = "MM-EXPLORE-7" if node.halves == 2 else "MM-GEO-4"
+        raise Illegal(rule, "target-occupied", node=platform)
+    return node.door
+
+
+def _obstacle(table: MazeTable, platform: str, door: Door) -> Refusal | None:
+    pawn = table.pawn_at.get(platform)
+    if pawn is None:
+        return ("MM-EXPLORE-2", "no-pawn")
+    if pawn.kind != door.lock:
+        return ("MM-SLUG-8" if pawn.kind == "slug" else "MM-EXPLORE-1", "wrong-pawn")
+    if not table.state.stack:
+        return ("MM-EXPLORE-5", "stack-empty")
+    return None

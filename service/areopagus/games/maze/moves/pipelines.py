@@ -1,0 +1,55 @@
+"""Pipelines."""
+
+from collections.abc import Iterator
+
+from areopagus.games.maze.events import Moved
+from areopagus.games.maze.moves.base import MazeMove, Offer
+from areopagus.games.maze.state import NodeId
+from areopagus.games.maze.table import MazeTable, Refusal
+from areopagus.kernel.errors import Illegal
+
+
+class Pipe(MazeMove, frozen=True, tag="pipe"):
+    """Send a resource or a trash pawn from one pipeline platform to another."""
+
+    origin: NodeId
+    target: NodeId
+
+    @classmethod
+    def offers(cls, table: MazeTable) -> Iterator[Offer]:
+        pipelines = table.board.pipelines
+        for origin in pipelines:
+            if origin in table.pawn_at:
+                for target in pipelines:
+                    if target != origin:
+                        yield cls(origin, target), None, _obstacle(table, origin, target)
+
+    def examine(self, table: MazeTable) -> None:
+        for end in (self.origin, self.target):
+            if end not in table.board.pipelines:
+                raise Illegal("MM-PIPE-1", "not-pipeline", node=end)
+        if self.origin not in table.pawn_at:
+            raise Illegal("MM-PIPE-1", "no-pawn", node=self.origin)
+        if refusal := _obstacle(table, self.origin, self.target):
+            raise Illegal(*refusal, node=self.target)
+
+    def happen(self, table: MazeTable) -> None:
+        pawn = table.pawn_at[self.origin]
+        table.shift(pawn, self.target)
+        table.tell(
+            Moved(
+                seat=table.acting_seat,
+                pawn=pawn.kind,
+                origin=self.origin,
+                target=self.target,
+                way="pipeline",
+            )
+        )
+
+
+def _obstacle(table: MazeTable, origin: str, target: str) -> Refusal | None:
+    if table.pawn_at[origin].kind in ("slug", "colonist"):
+        return ("MM-PIPE-2", "wrong-pawn")
+    if target in table.pawn_at:
+        return ("MM-PIPE-1", "occupied")
+    return None

@@ -1,0 +1,63 @@
+"""Moving space slugs."""
+
+from collections.abc import Iterator
+
+from areopagus.games.maze.board import Lane
+from areopagus.games.maze.events import Moved
+from areopagus.games.maze.moves.base import MazeMove, Offer
+from areopagus.games.maze.moves.movement import find_lane
+from areopagus.games.maze.state import NodeId
+from areopagus.games.maze.table import MazeTable, Refusal
+from areopagus.kernel.errors import Illegal
+
+
+class MoveSlug(MazeMove, frozen=True, tag="move-slug"):
+    """Move a slug along one lane, onto something it eats."""
+
+    origin: NodeId
+    target: NodeId
+
+    @classmethod
+    def offers(cls, table: MazeTable) -> Iterator[Offer]:
+        for pawn in table.state.pawns:
+            if pawn.kind == "slug":
+                for lane in table.board.exits[pawn.node]:
+                    if lane.slug_move is None:
+                        lane.slug_move = cls(lane.origin, lane.target)
+                    yield lane.slug_move, lane.colour, _obstacle(table, lane)
+
+    def examine(self, table: MazeTable) -> None:
+        slug = table.pawn_at.get(self.origin)
+        if slug is None or slug.kind != "slug":
+            raise Illegal("MM-SLUG-4", "no-pawn", node=self.origin)
+        lane = find_lane(table, self.origin, self.target)
+        if lane.colour is not None:
+            table.demand(lane.colour, "MM-SLUG-4")
+        if refusal := _obstacle(table, lane):
+            raise Illegal(*refusal, node=self.target)
+
+    def happen(self, table: MazeTable) -> None:
+        slug, food = table.pawn_at[self.origin], table.pawn_at[self.target]
+        table.give_back(food)
+        table.shift(slug, self.target)
+        table.tell(
+            Moved(
+                seat=table.acting_seat,
+                pawn="slug",
+                origin=self.origin,
+                target=self.target,
+                way="lane",
+            )
+        )
+
+
+def _obstacle(table: MazeTable, lane: Lane) -> Refusal | None:
+    """MM-SLUG-6: arrows do not matter to a slug, bridges do."""
+    if lane.colour is None:
+        return ("MM-SLUG-6", "bridge-unbuilt")
+    if not lane.to_platform:
+        return ("MM-SLUG-5", "not-admitted")
+    food = table.pawn_at.get(lane.target)
+    if food is None or food.kind in ("slug", "colonist"):
+        return ("MM-SLUG-5", "no-food")
+    return None

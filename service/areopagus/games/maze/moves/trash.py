@@ -1,0 +1,81 @@
+"""Choices about trash that wait for the exploring seat. They continue its exploration."""
+
+from collections.abc import Iterator
+
+from areopagus.games.maze import flow
+from areopagus.games.maze.moves.base import MazeMove, Offer
+from areopagus.games.maze.state import NodeId, Pending
+from areopagus.games.maze.table import MazeTable, Refusal
+from areopagus.kernel.errors import Illegal
+
+
+class PlaceTrash(MazeMove, frozen=True, tag="place-trash"):
+    """Choose where displaced trash goes."""
+
+    icon: NodeId
+    platform: NodeId
+
+    is_action = False
+
+    @classmethod
+    def offers(cls, table: MazeTable) -> Iterator[Offer]:
+        icon = _pending(table).icons[0]
+        for platform in flow.ring_for(table, icon):
+            yield cls(icon, platform), None, None
+
+    def examine(self, table: MazeTable) -> None:
+        asked = _pending(table).icons[0]
+        if self.icon != asked:
+            raise Illegal("MM-TRASH-7", "not-eligible", node=self.icon)
+        if self.platform not in flow.ring_for(table, asked):
+            raise Illegal(*_ineligible(table, self.platform), node=self.platform)
+
+    def happen(self, table: MazeTable) -> None:
+        icons = _pending(table).icons
+        flow.put_trash(table, self.icon, self.platform)
+        flow.displace(table, icons[1:])
+
+
+class ServeIcon(MazeMove, frozen=True, tag="serve-icon"):
+    """In a shortage of trash, name an icon that gets one of the last pawns."""
+
+    icon: NodeId
+
+    is_action = False
+
+    @classmethod
+    def offers(cls, table: MazeTable) -> Iterator[Offer]:
+        for icon in _pending(table).icons:
+            yield cls(icon), None, None
+
+    def examine(self, table: MazeTable) -> None:
+        if self.icon not in _pending(table).icons:
+            raise Illegal("MM-TRASH-8", "not-eligible", node=self.icon)
+
+    def happen(self, table: MazeTable) -> None:
+        pending = _pending(table)
+        pending.icons.remove(self.icon)
+        named = [*pending.named, self.icon]
+        pending.named = [icon for icon in table.board.icons if icon in named]
+        if len(named) == table.reserve["trash"]:
+            flow.leave_out(table, pending.icons)
+            flow.serve(table, pending.named)
+
+
+def _pending(table: MazeTable) -> Pending:
+    pending = table.state.pending
+    assert pending is not None, "asked only while a choice is pending"
+    return pending
+
+
+def _ineligible(table: MazeTable, platform: str) -> Refusal:
+    """Why displaced trash may not go somewhere."""
+    node = table.node(platform)
+    there = table.pawn_at.get(platform)
+    if node is not None and node.kind != "platform":
+        return ("MM-TRASH-10", "not-eligible")
+    if there is not None and there.kind == "trash":
+        return ("MM-TRASH-4", "not-eligible")
+    if there is not None and there.kind == "colonist":
+        return ("MM-TRASH-9", "not-eligible")
+    return ("MM-TRASH-5", "not-eligible")

@@ -1,0 +1,91 @@
+"""The table of this game: a state with its board, its pawns by place, and the time."""
+
+from functools import cached_property
+
+from areopagus.games.maze.board import Board, Node, board_of
+from areopagus.games.maze.components import Colour, PawnKind, supply
+from areopagus.games.maze.events import Returned
+from areopagus.games.maze.state import MazeState, Pawn
+from areopagus.kernel.errors import Illegal
+from areopagus.kernel.table import Table
+
+Refusal = tuple[str, str]
+"""The rule against something, and the reason to give."""
+
+
+class MazeTable(Table[MazeState]):
+    """A state as a seat sits at it, at an instant."""
+
+    __slots__ = ("__dict__", "now")
+
+    def __init__(self, state: MazeState, seat: int | None, at: int | None = None) -> None:
+        super().__init__(state, seat, at)
+        self.now = state.last_at if at is None else at
+
+    @cached_property
+    def board(self) -> Board:
+        return board_of(tuple(self.state.board), tuple(self.state.bridges))
+
+    @cached_property
+    def pawn_at(self) -> dict[str, Pawn]:
+        """The pawn on each occupied node; one of them where several may stand."""
+        return {pawn.node: pawn for pawn in self.state.pawns}
+
+    @cached_property
+    def reserve(self) -> dict[PawnKind, int]:
+        """What the tiles do not hold, the reserve does (MM-SETUP-4)."""
+        reserve = dict(supply(self.state.options.module))
+        for pawn in self.state.pawns:
+            reserve[pawn.kind] -= 1
+        return reserve
+
+    @property
+    def acting_seat(self) -> int:
+        """The seat that makes a move which needs one."""
+        assert self.seat is not None, "the kernel puts questions to seats only"
+        return self.seat
+
+    @property
+    def is_late(self) -> bool:
+        return self.now >= self.state.late_from
+
+    def node(self, id: str) -> Node | None:
+        return self.board.nodes.get(id)
+
+    def kinds_on(self, node: str) -> list[PawnKind]:
+        """All pawns on a node where several may stand."""
+        return [pawn.kind for pawn in self.state.pawns if pawn.node == node]
+
+    def has_slot(self, site: str, colour: PawnKind) -> bool:
+        """MM-DOME-1: one slot per colour shown."""
+        return self.kinds_on(site).count(colour) < self.board.sites[site].count(colour)
+
+    def demand(self, colour: Colour, rule: str) -> None:
+        """Refuse unless the acting seat holds a colour; by MM-SOLO-4 where there is but one."""
+        if colour not in self.state.colours_of(self.acting_seat):
+            rule = "MM-SOLO-4" if self.state.is_solo else rule
+            raise Illegal(rule, "no-colour", colour=colour)
+
+    def put(self, kind: PawnKind, node: str) -> None:
+        """Take a pawn from the reserve and put it on a node."""
+        self.state.pawns.append(Pawn(kind=kind, node=node))
+        self._pawns_changed()
+
+    def shift(self, pawn: Pawn, node: str) -> None:
+        """Put a pawn elsewhere on the tiles."""
+        pawn.node = node
+        self._pawns_changed()
+
+    def give_back(self, pawn: Pawn) -> None:
+        """Return a pawn to the reserve."""
+        self.state.pawns.remove(pawn)
+        self._pawns_changed()
+        self.tell(Returned(pawn=pawn.kind, node=pawn.node))
+
+    def board_changed(self) -> None:
+        """Look at the tiles and bridges anew."""
+        self.__dict__.pop("board", None)
+
+    def _pawns_changed(self) -> None:
+        self.__dict__.pop("pawn_at", None)
+        self.__dict__.pop("reserve", None)

@@ -1,0 +1,122 @@
+"""What each seat may see: everything but the order of the stack, and the dice it came from."""
+
+from typing import Annotated
+
+from msgspec import Meta
+
+from areopagus.games.maze import flow
+from areopagus.games.maze.components import COLOURS, ActionTileId, Colour, PawnKind, Spot
+from areopagus.games.maze.state import (
+    Bridge,
+    MazeState,
+    NodeId,
+    Options,
+    Outcome,
+    Pawn,
+    Pending,
+    PendingKind,
+    PlacedTile,
+)
+from areopagus.games.maze.table import MazeTable
+from areopagus.kernel.document import Document, Instant, Seat
+from areopagus.kernel.state import SeatName
+
+RESERVE: tuple[PawnKind, ...] = (*COLOURS, "trash", "slug")
+Count = Annotated[int, Meta(ge=0, le=21)]
+
+
+class SeatView(Document):
+    """A seat with the colours it may use now."""
+
+    name: SeatName | None
+    action_tile: ActionTileId
+    colours: list[Colour]
+
+
+class Supply(Document):
+    """How many pawns of a kind the reserve holds."""
+
+    kind: PawnKind
+    count: Count
+
+
+class PendingView(Document):
+    """A choice about trash, with what may be chosen."""
+
+    kind: PendingKind
+    seat: Seat
+    icons: list[NodeId]
+    choices: list[NodeId]
+
+
+class MazeView(Document):
+    """A position as anybody may see it."""
+
+    options: Options
+    seats: list[SeatView]
+    board: list[PlacedTile]
+    stack_size: Count
+    pawns: list[Pawn]
+    reserve: list[Supply]
+    bridges: list[Bridge]
+    bridges_left: list[Colour]
+    hourglasses: list[NodeId]
+    hourglasses_left: Count
+    domes: list[NodeId]
+    domes_left: Count
+    jokers: Count
+    landed: bool
+    do_something: Spot | None
+    comm_open: bool
+    pending: PendingView | None
+    last_at: Instant
+    deadline: Instant
+    outcome: Outcome
+    ended_at: Instant | None
+
+
+def view(state: MazeState) -> MazeView:
+    """All seats and spectators see the same."""
+    table = MazeTable(state, None)
+    laid = {bridge.colour for bridge in state.bridges}
+    manifest = state.manifest
+    return MazeView(
+        options=state.options,
+        seats=[
+            SeatView(
+                name=seat.name,
+                action_tile=seat.action_tile,
+                colours=[c for c in COLOURS if c in state.action_tiles[seat.action_tile]],
+            )
+            for seat in state.seats
+        ],
+        board=list(state.board),
+        stack_size=len(state.stack),
+        pawns=[Pawn(kind=pawn.kind, node=pawn.node) for pawn in state.pawns],
+        reserve=[Supply(kind=kind, count=table.reserve[kind]) for kind in RESERVE],
+        bridges=list(state.bridges),
+        bridges_left=[c for c in COLOURS if manifest.bridges and c not in laid],
+        hourglasses=list(state.hourglasses),
+        hourglasses_left=manifest.hourglass_tiles - len(state.hourglasses),
+        domes=list(state.domes),
+        domes_left=manifest.domes - len(state.domes),
+        jokers=state.jokers,
+        landed=state.has_landed,
+        do_something=state.do_something,
+        comm_open=state.comm_open,
+        pending=_pending_view(table, state.pending) if state.pending else None,
+        last_at=state.last_at,
+        deadline=state.deadline,
+        outcome=state.outcome,
+        ended_at=state.ended_at,
+    )
+
+
+def _pending_view(table: MazeTable, pending: Pending) -> PendingView:
+    if pending.kind == "place-trash":
+        choices = flow.ring_for(table, pending.icons[0])
+    else:
+        choices = list(pending.icons)
+    return PendingView(
+        kind=pending.kind, seat=pending.seat, icons=list(pending.icons), choices=choices
+    )

@@ -1,0 +1,36 @@
+"""The games that this service knows."""
+
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+from areopagus.games.colony.game import ON_MARS
+from areopagus.games.maze.game import MAGIC_MAZE_ON_MARS
+from areopagus.games.mission.game import PLANETE_ROUGE, RED_PLANET
+from areopagus.kernel.game import Game
+from areopagus.referee.errors import UnknownGame
+from areopagus.referee.referee import Referee
+from areopagus.referee.sealing import Keyring
+
+GAMES: tuple[Game[Any], ...] = (PLANETE_ROUGE, RED_PLANET, MAGIC_MAZE_ON_MARS, ON_MARS)
+
+
+class Catalogue:
+    """Games, each with its referee, by id."""
+
+    def __init__(self, games: Sequence[Game[Any]] = GAMES, keyring: Keyring | None = None) -> None:
+        keyring = keyring or Keyring.generated()
+        self._referees: dict[str, Referee[Any]] = {
+            game.id: Referee(game, keyring=keyring) for game in games
+        }
+
+    def __getitem__(self, id: str) -> Referee[Any]:
+        try:
+            return self._referees[id]
+        except KeyError:
+            raise UnknownGame(id) from None
+
+    def __iter__(self) -> Iterator[Referee[Any]]:
+        return iter(self._referees.values())
+
+    def __len__(self) -> int:
+        return len(self._referees)

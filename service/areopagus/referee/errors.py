@@ -1,0 +1,80 @@
+"""Why a question got no answer. Transports turn these into their own kind of error."""
+
+from typing import Any
+
+from areopagus.kernel.errors import Illegal
+
+
+class UnknownGame(Exception):
+    """No game has this id."""
+
+    def __init__(self, game: str) -> None:
+        super().__init__(game)
+        self.game = game
+
+
+class UnknownRule(Exception):
+    """No rule of the game has this id."""
+
+    def __init__(self, game: str, rule: str) -> None:
+        super().__init__(game, rule)
+        self.game = game
+        self.rule = rule
+
+
+class UnknownSeat(Exception):
+    """Nobody plays at this seat."""
+
+    def __init__(self, seat: int, pointer: str) -> None:
+        super().__init__(seat)
+        self.seat = seat
+        self.pointer = pointer
+
+
+class ImpossibleState(Exception):
+    """A well-typed state that could never be on a table: the invariant it breaks, and where."""
+
+    def __init__(self, invariant: str, message: str, pointer: str) -> None:
+        super().__init__(f"{invariant}: {message}")
+        self.invariant = invariant
+        self.message = message
+        self.pointer = pointer
+
+
+class MoveRefused(Exception):
+    """An illegal move, where it stood in the request, and what time alone had already changed."""
+
+    def __init__(
+        self, refusal: Illegal, pointer: str, *, index: int | None = None, settled: Any = None
+    ) -> None:
+        super().__init__(refusal.rule, refusal.reason)
+        self.refusal = refusal
+        self.pointer = pointer
+        self.index = index
+        self.settled = settled
+        """The state that time alone led to, when that ended the game."""
+
+
+class UnreadableSeal(Exception):
+    """A sealed state that cannot be opened. It never says why."""
+
+    def __init__(self, pointer: str) -> None:
+        super().__init__(pointer)
+        self.pointer = pointer
+
+
+class SeatKeyNeeded(Exception):
+    """No key came with a sealed state although a seat was named, or one that fits no seat of it."""
+
+    def __init__(self, *, given: bool) -> None:
+        super().__init__(given)
+        self.given = given
+
+
+class OtherSeatsKey(Exception):
+    """The key of another seat than the one that was named."""
+
+    def __init__(self, seat: int, pointer: str) -> None:
+        super().__init__(seat)
+        self.seat = seat
+        self.pointer = pointer

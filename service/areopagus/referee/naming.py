@@ -1,0 +1,66 @@
+"""What the shapes of a game are called wherever they are published."""
+
+from typing import Any
+
+from areopagus.kernel.game import Game
+
+_OF_NO_GAME = (
+    "areopagus.kernel.",
+    "areopagus.referee.",
+    "areopagus.sessions.",
+    "areopagus.api.",
+)
+
+
+def pascal(words: str) -> str:
+    """``red-planet`` as ``RedPlanet``."""
+    return "".join(part[:1].upper() + part[1:] for part in words.replace("_", "-").split("-"))
+
+
+class Names:
+    """The published names of one game's shapes: each begins with the game, so none clash.
+
+    Without a game, the names of the shapes that all games share.
+    """
+
+    def __init__(self, game: Game[Any] | None = None) -> None:
+        self.prefix = ""
+        self._given: dict[Any, str] = {}
+        self._unions: dict[frozenset[type], str] = {}
+        if game is not None:
+            self.prefix = pascal(game.id)
+            self._name_shapes_of(game)
+
+    def _name_shapes_of(self, game: Game[Any]) -> None:
+        self._given = {
+            game.State: f"{self.prefix}State",
+            game.View: f"{self.prefix}View",
+            game.Options: f"{self.prefix}Options",
+            **{move: self._kind(move, "Move") for move in game.moves},
+            **{event: self._kind(event, "Event") for event in game.events},
+        }
+        self._unions = {
+            frozenset(game.moves): f"{self.prefix}Move",
+            frozenset(game.events): f"{self.prefix}Event",
+        }
+
+    def of(self, kind: type) -> str:
+        """The name of a Struct or an enumeration. What belongs to no game keeps its own."""
+        if kind in self._given:
+            return self._given[kind]
+        if kind.__module__.startswith(_OF_NO_GAME):
+            return kind.__name__
+        return self.titled(kind.__name__)
+
+    def titled(self, title: str) -> str:
+        """The name of something of the game that is titled, not typed: a set of words."""
+        title = title.replace(" ", "")
+        return title if title.startswith(self.prefix) else self.prefix + title
+
+    def union(self, kinds: frozenset[type], fallback: str) -> str:
+        """The name of a choice between Structs, called after its place when it has none."""
+        return self._unions.get(kinds, fallback)
+
+    def _kind(self, kind: type, suffix: str) -> str:
+        name = self.titled(kind.__name__)
+        return name if name.endswith(suffix) else name + suffix

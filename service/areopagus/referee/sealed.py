@@ -1,0 +1,227 @@
+"""The use cases on sealed states: each answers only what the bearer of a seat's key may know.
+
+A seal holds the position and a secret of its table from which the keys of the seats follow, so
+that they outlive the key of the seal and are stored nowhere.
+"""
+
+from secrets import token_bytes
+from typing import TYPE_CHECKING, Annotated, Any, Generic, NamedTuple
+
+import msgspec
+from msgspec import UNSET, Meta
+
+from areopagus.kernel import codec
+from areopagus.kernel.document import Document
+from areopagus.kernel.errors import Inconsistent
+from areopagus.kernel.event import Event, seen_by
+from areopagus.kernel.rulebook import Language
+from areopagus.kernel.score import score_seen_by
+from areopagus.kernel.table import S, Table
+from areopagus.referee.errors import (
+    MoveRefused,
+    OtherSeatsKey,
+    SeatKeyNeeded,
+    UnreadableSeal,
+)
+from areopagus.referee.sealing import BrokenSeal, Keyring, commitment, seat_key, seat_of
+from areopagus.referee.shapes import (
+    ApplyRequest,
+    JudgeRequest,
+    LegalMoves,
+    ScoreRequest,
+    Seal,
+    SealedPosition,
+    SealedScore,
+    SealedSetup,
+    SealedView,
+    StateRequest,
+    Verdict,
+)
+from areopagus.telemetry import metrics
+
+if TYPE_CHECKING:
+    from areopagus.referee.referee import Referee
+
+_SECRET = 32
+_packed = msgspec.msgpack.Encoder()
+
+
+class Envelope(Document, Generic[S], array_like=True):
+    """What is under a seal."""
+
+    secret: Annotated[bytes, Meta(min_length=_SECRET, max_length=_SECRET)]
+    state: S
+
+
+class Opened(NamedTuple):
+    """A sealed state that was opened, and the seat whose key came with it."""
+
+    state: Any
+    secret: bytes
+    seat: int | None
+
+    def expect(self, seat: int | None, pointer: str) -> None:
+        """Raise unless the seat that a request names is nobody's, or the bearer's."""
+        if seat is None or seat == self.seat:
+            return
+        if self.seat is None:
+            raise SeatKeyNeeded(given=False)
+        raise OtherSeatsKey(seat, pointer)
+
+
+class SealedReferee(Generic[S]):
+    """One game, refereed on sealed states. A key is that of a seat; without it one looks on."""
+
+    def __init__(self, referee: "Referee[S]", keyring: Keyring) -> None:
+        self._referee = referee
+        self._game = referee.game
+        self._keyring = keyring
+        self._envelopes: msgspec.msgpack.Decoder[Envelope[S]] = msgspec.msgpack.Decoder(
+            Envelope[self._game.State]  # type: ignore[name-defined]
+        )
+
+    def setup(
+        self, table: Table[S], language: Language, include: frozenset[str]
+    ) -> SealedSetup[Any, Any, Any]:
+        """A game that was just dealt, as a sealed one."""
+        state = table.state
+        opened = Opened(state, token_bytes(_SECRET), None)
+        keys = [seat_key(opened.secret, seat) for seat in range(self._game.seat_count(state))]
+        return SealedSetup(
+            **self._seen(opened, None, language, include),
+            **self._resealed(opened, table.events, include),
+            seat_keys=keys,
+            commitment=commitment(state.dice.seed),
+        )
+
+    def apply(
+        self,
+        request: ApplyRequest[str, Any],
+        key: str | None,
+        language: Language,
+        include: frozenset[str],
+    ) -> SealedPosition[Any, Any, Any]:
+        """The position after a move of the bearer's seat, or after several, sealed again."""
+        opened = self.open(request.state, key)
+        opened.expect(request.seat, "/seat")
+        try:
+            events = self._referee.play_request(opened.state, request)
+        except MoveRefused as refusal:
+            if refusal.settled is not None:
+                refusal.settled = self.seal(opened.state, opened.secret)
+            raise
+        return SealedPosition(
+            **self._seen(opened, request.at, language, include),
+            **self._resealed(opened, events, include),
+        )
+
+    def legal_moves(
+        self,
+        request: StateRequest[str],
+        key: str | None,
+        language: Language,
+        *,
+        explain: bool,
+    ) -> LegalMoves[Any]:
+        """The questions put to the bearer's seat. A spectator has none."""
+        opened = self._brought_up_to(request, key)
+        opened.expect(request.seat, "/seat")
+        game, state, seat = self._game, opened.state, opened.seat
+        to_act = game.to_act(state)
+        decisions = []
+        if seat is not None:
+            decisions = game.decisions(
+                state, seat=seat, at=request.at, language=language, explain=explain
+            )
+        return LegalMoves(
+            to_act=to_act, over=not to_act, legal_moves=decisions, seal=self._seal(opened)
+        )
+
+    def judge(
+        self, request: JudgeRequest[str, Any], key: str | None, language: Language, pointer: str
+    ) -> Verdict:
+        """Whether a move of the bearer's seat is legal. ``pointer`` leads to the request."""
+        opened = self.open(request.state, key, pointer + "/state")
+        opened.expect(request.seat, pointer + "/seat")
+        seal = self._seal(opened)  # of the position as it is under the seal: time may pass now
+        verdict = self._referee.verdict_on(opened.state, request, language)
+        verdict.seal = seal
+        return verdict
+
+    def score(self, request: ScoreRequest[str], key: str | None, language: Language) -> SealedScore:
+        """The score without the lines that the bearer may not see."""
+        opened = self._brought_up_to(request, key)
+        score = score_seen_by(self._referee.worded_score(opened.state, language), opened.seat)
+        return SealedScore(**_fields(score), seal=self._seal(opened))
+
+    def view(
+        self,
+        request: StateRequest[str],
+        key: str | None,
+        language: Language,
+        include: frozenset[str],
+    ) -> SealedView[Any, Any]:
+        """What the bearer may know."""
+        opened = self._brought_up_to(request, key)
+        opened.expect(request.seat, "/seat")
+        return SealedView(**self._seen(opened, request.at, language, include))
+
+    def open(self, seal: str, key: str | None, pointer: str = "/state") -> Opened:
+        """The door: what is under a seal, as the bearer of a key sits at it.
+
+        A state that is not sound was not sealed by this version: that is no better than a
+        seal that does not open, and is told no different. It is looked at each time: were it
+        remembered like a clear one, its speed would tell whether somebody guessed it.
+        """
+        try:
+            envelope = self._envelopes.decode(self._keyring.open(seal, self._game.id))
+            self._game.admit(envelope.state)
+        except (BrokenSeal, msgspec.DecodeError, Inconsistent):
+            metrics.SEAL_FAILURES.inc()
+            raise UnreadableSeal(pointer) from None
+        secret, state = envelope.secret, envelope.state
+        if key is None:
+            return Opened(state, secret, None)
+        seat = seat_of(secret, key, self._game.seat_count(state))
+        if seat is None:
+            raise SeatKeyNeeded(given=True)
+        return Opened(state, secret, seat)
+
+    def seal(self, state: S, secret: bytes) -> str:
+        """A state of the table with this secret, sealed."""
+        return self._keyring.seal(_packed.encode(Envelope(secret, state)), self._game.id)
+
+    def _brought_up_to(
+        self, request: StateRequest[str] | ScoreRequest[str], key: str | None
+    ) -> Opened:
+        opened = self.open(request.state, key)
+        if request.at is not None:
+            self._referee.let_time_pass(opened.state, request.at)
+        return opened
+
+    def _seen(
+        self, opened: Opened, at: int | None, language: Language, include: frozenset[str]
+    ) -> dict[str, Any]:
+        seen = self._referee.seen(opened.state, opened.seat, at, language, include)
+        return {**_fields(seen), "seal": self._seal(opened, seen.view)}
+
+    def _resealed(
+        self, opened: Opened, events: list[Event], include: frozenset[str]
+    ) -> dict[str, Any]:
+        told = seen_by(events, opened.seat) if "events" in include else UNSET
+        return {"state": self.seal(opened.state, opened.secret), "events": told}
+
+    def _seal(self, opened: Opened, view: Document | None = None) -> Seal:
+        state = opened.state
+        shown = self._game.view(state, opened.seat) if view is None else view
+        return Seal(
+            game=self._game.id,
+            seat=opened.seat,
+            move_number=state.ply,
+            digest=codec.digest(shown),
+            seed=state.dice.seed if self._game.is_over(state) else UNSET,
+        )
+
+
+def _fields(document: Any) -> dict[str, Any]:
+    return {name: getattr(document, name) for name in document.__struct_fields__}

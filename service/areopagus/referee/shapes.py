@@ -1,0 +1,325 @@
+"""The shapes of requests and answers, made once per game from the game's own Structs."""
+
+import types
+from typing import Annotated, Any, ClassVar, Generic, TypeVar, Union
+
+import msgspec
+from msgspec import UNSET, Meta, UnsetType
+
+from areopagus.kernel.decision import Closed, Decision
+from areopagus.kernel.dice import Seed
+from areopagus.kernel.document import Document, Instant, Seat
+from areopagus.kernel.errors import Fact
+from areopagus.kernel.game import Game
+from areopagus.kernel.rulebook import RuleText
+from areopagus.kernel.score import Score
+from areopagus.kernel.state import SeatName
+from areopagus.referee.naming import Names
+from areopagus.referee.sealing import LONGEST
+
+BATCH = 256
+"""How many positions one batch may hold."""
+SEQUENCE = 1_000
+"""How many moves one ``apply`` may hold."""
+RECORD = 20_000
+"""How many moves a record may hold."""
+
+S = TypeVar("S")
+M = TypeVar("M")
+E = TypeVar("E")
+O = TypeVar("O")  # noqa: E741
+D = TypeVar("D")
+V = TypeVar("V")
+P = TypeVar("P")
+
+
+SealedState = Annotated[
+    str,
+    Meta(
+        title="SealedState",
+        description="A state that only the service can open, as an earlier answer gave it.",
+        extra_json_schema={"pattern": r"^ars1\.[A-Za-z0-9_-]+$", "maxLength": LONGEST},
+    ),
+]
+"""Its length is for readers of the schema: whatever is no seal of ours gets the same answer."""
+
+
+class Setup(Document, Generic[O, P], kw_only=True):
+    """Who plays, and what the setup varies."""
+
+    seats: P
+    """How many play, or their names; null for a seat without a name."""
+    seed: Seed | UnsetType = UNSET
+    """The same seed deals the same game. Left out, one is made that nobody can guess."""
+    options: O | UnsetType = UNSET
+    """What the game's setup may vary; see the game's `options`."""
+
+
+class SetupRequest(Setup[O, P], Generic[O, P], kw_only=True):
+    """A new game: who plays, and what its setup varies."""
+
+    sealed: bool = False
+    """Whether the state is answered as a text that only the service can open, with a key for each
+    seat. Then nobody who carries it can read or change it."""
+
+
+class RecordedSetup(Setup[O, P], Generic[O, P], kw_only=True):
+    """The setup of a game that was played: as for a new one, with the seed it had."""
+
+    seed: Seed
+
+
+class StateRequest(Document, Generic[S], kw_only=True):
+    """A position, as one seat looks at it."""
+
+    state: S
+    seat: Seat | None = None
+    """The seat that looks. Null: a spectator's view, or the legal moves of all seats."""
+    at: Instant | None = None
+    """When, in a real-time game."""
+
+
+class ScoreRequest(Document, Generic[S], kw_only=True):
+    """A position to be scored."""
+
+    state: S
+    at: Instant | None = None
+    """When, in a real-time game."""
+
+
+class JudgeRequest(Document, Generic[S, M], kw_only=True):
+    """A move that a seat proposes to make in a position."""
+
+    state: S
+    seat: Seat | None
+    """Whose move it is; null for a move that belongs to nobody, such as the passing of time."""
+    move: M
+    at: Instant | None = None
+    """When, in a real-time game."""
+
+
+class BatchRequest(Document, Generic[S]):
+    """Many moves to be judged, each in its own position."""
+
+    items: Annotated[list[S], Meta(max_length=BATCH)]
+
+
+class ApplyRequest(Document, Generic[S, M], kw_only=True):
+    """One move to be made in a position, or several of one seat: all of them happen, or none."""
+
+    schema_extra: ClassVar = {"oneOf": [{"required": ["move"]}, {"required": ["moves"]}]}
+
+    state: S
+    seat: Seat | None
+    """Whose moves they are; null for a move that belongs to nobody, such as the passing of time."""
+    move: M | UnsetType = UNSET
+    moves: Annotated[list[M], Meta(min_length=1, max_length=SEQUENCE)] | UnsetType = UNSET
+    at: Instant | None = None
+    """When, in a real-time game."""
+
+    def __post_init__(self) -> None:
+        if (self.move is UNSET) == (self.moves is UNSET):
+            raise ValueError("Give either `move` or `moves`")
+
+
+class RecordedMove(Document, Generic[M], kw_only=True):
+    """A move as it was made."""
+
+    seat: Seat | None
+    move: M
+    at: Instant | None = None
+
+
+class ReplayRequest(Document, Generic[O, M]):
+    """The record of a game: its setup and its moves."""
+
+    setup: O
+    moves: Annotated[list[M], Meta(max_length=RECORD)]
+
+
+class Position(Document, Generic[S, E, D], kw_only=True):
+    """A state with what a client wants to know about it. `include` leaves parts out."""
+
+    game: str
+    state: S
+    events: list[E] | UnsetType = UNSET
+    """What happened because of the moves, in order."""
+    to_act: list[Seat]
+    """The seats that a question is put to."""
+    over: bool
+    digest: str
+    """A fingerprint of the state, by which a client can check its own copy."""
+    legal_moves: list[D] | UnsetType = UNSET
+    """All open questions with their legal answers."""
+    score: Score | UnsetType = UNSET
+
+
+class Seal(Document, kw_only=True):
+    """Which position a sealed state holds, so that an app notices when somebody goes back."""
+
+    game: str
+    seat: Seat | None
+    """Whose key came with the request: all of the answer is what that seat may know."""
+    move_number: Annotated[int, Meta(ge=0, le=1_000_000)]
+    """How many moves led here."""
+    digest: str
+    """A fingerprint of this seat's view, by which a client can check its own copy."""
+    seed: str | UnsetType = UNSET
+    """Once the game is over, what all its randomness followed from: check the commitment."""
+
+
+class LegalMoves(Document, Generic[D], kw_only=True):
+    """All open questions of a position with their legal answers."""
+
+    to_act: list[Seat]
+    over: bool
+    legal_moves: list[D]
+    seal: Seal | UnsetType = UNSET
+    """Of a sealed state: which position it holds."""
+
+
+class Seen(Document, Generic[V, D], kw_only=True):
+    """What one seat, or a spectator, may know of a position."""
+
+    game: str
+    seat: Seat | None
+    view: V
+    to_act: list[Seat]
+    over: bool
+    legal_moves: list[D] | UnsetType = UNSET
+    """The questions put to this seat; a spectator has none."""
+    score: Score | UnsetType = UNSET
+    """The score without the lines that this seat may not see."""
+
+
+class SealedView(Seen[V, D], Generic[V, D], kw_only=True):
+    """What the bearer of a seat's key may know of a sealed state."""
+
+    seal: Seal
+
+
+class SealedPosition(SealedView[V, D], Generic[V, D, E], kw_only=True):
+    """A sealed state with what the bearer of a seat's key may know about it."""
+
+    state: SealedState
+    events: list[E] | UnsetType = UNSET
+    """What happened because of the moves, as far as the bearer may see it."""
+
+
+class SealedSetup(SealedPosition[V, D, E], Generic[V, D, E], kw_only=True):
+    """A new game as a sealed state, as a spectator sees it."""
+
+    seat_keys: list[str]
+    """One for each seat, for `Authorization: Bearer`. They are told now and never again."""
+    commitment: str
+    """`sha256:` and the hexadecimal SHA-256 of `commit:` and the seed, to be checked at the end."""
+
+
+class SealedScore(Score, kw_only=True):
+    """The score of a sealed state, without the lines that the bearer may not see."""
+
+    seal: Seal
+
+
+class Violation(Document):
+    """A rule that a move breaks."""
+
+    rule: str
+    reason: str
+    facts: dict[str, Fact]
+    """What the reason speaks of: components, seats, numbers."""
+
+
+class Verdict(Document, kw_only=True):
+    """Whether a move is legal and, when it is not, the rule that says so."""
+
+    legal: bool
+    rule: RuleText | UnsetType = UNSET
+    reason: str | UnsetType = UNSET
+    """Why, as a sentence."""
+    violations: list[Violation] | UnsetType = UNSET
+    seal: Seal | UnsetType = UNSET
+    """Of a sealed state: which position it holds."""
+
+
+class Verdicts(Document):
+    """The verdicts of a batch, in its order."""
+
+    verdicts: list[Verdict]
+
+
+class _AnotherGame(Document, tag_field="game", tag="\0"):
+    """Msgspec demands a tag only where there is a choice, and every state must name its game."""
+
+    def __post_init__(self) -> None:
+        raise ValueError("Invalid `game`")
+
+
+class Shapes:
+    """The requests that a game takes and the answers it gives, as types to decode and describe."""
+
+    def __init__(self, game: Game[Any]) -> None:
+        self.names = Names(game)
+        self.options: Any = game.Options
+        self.state: Any = Union[game.State, _AnotherGame]  # noqa: UP007
+        self.given_state: Any = Union[game.State, _AnotherGame, SealedState]  # noqa: UP007
+        self.move: Any = Union[game.moves]  # noqa: UP007
+        self.event: Any = Union[game.events]  # noqa: UP007
+        self.view: Any = game.View
+        self.decision = self._decision()
+
+        self.players = _players(game)
+        setup = self.filled(RecordedSetup, self.options, self.players)
+        play = self.filled(RecordedMove, self.move)
+        self.setup_request = self.filled(SetupRequest, self.options, self.players)
+        self.state_request = self.filled(StateRequest, self.given_state)
+        self.score_request = self.filled(ScoreRequest, self.given_state)
+        self.judge_request = self.filled(JudgeRequest, self.given_state, self.move)
+        self.batch_request = self.filled(BatchRequest, self.judge_request)
+        self.apply_request = self.filled(ApplyRequest, self.given_state, self.move)
+        self.replay_request = self.filled(ReplayRequest, setup, play)
+
+        self.position = self.filled(Position, self.state, self.event, self.decision)
+        self.legal_moves = self.filled(LegalMoves, self.decision)
+        self.seen = self.filled(Seen, self.view, self.decision)
+        self.verdict = Verdict
+        self.verdicts = Verdicts
+        self.score = Score
+        self.sealed_setup = self.filled(SealedSetup, self.view, self.decision, self.event)
+        self.sealed_position = self.filled(SealedPosition, self.view, self.decision, self.event)
+        self.sealed_view = self.filled(SealedView, self.view, self.decision)
+        self.sealed_score = SealedScore
+
+    def filled(self, generic: Any, *content: Any, **config: Any) -> Any:
+        """A generic shape filled in for this game, as a class of its own with a name to publish."""
+        name = self.names.prefix + generic.__name__
+        body = {"__module__": generic.__module__, "__doc__": generic.__doc__}
+        return types.new_class(name, (generic[content],), config, lambda space: space.update(body))
+
+    def _decision(self) -> Any:
+        """The kernel's decision, with its moves typed."""
+        closed: Any = self._narrowed(Closed, ("move", self.move))
+        moves: Any = list[self.move]  # type: ignore[name-defined]
+        return self._narrowed(
+            Decision, ("moves", moves), ("closed", list[closed] | UnsetType, UNSET)
+        )
+
+    def _narrowed(self, base: type, *fields: Any) -> Any:
+        return msgspec.defstruct(
+            self.names.prefix + base.__name__,
+            fields,
+            bases=(base,),
+            module=__name__,
+            namespace={"__doc__": base.__doc__},
+            kw_only=True,
+        )
+
+
+def _players(game: Game[Any]) -> Any:
+    """A count or names. The game itself says how many may play; its schema says it too."""
+    least, most = game.seats.start, game.seats.stop - 1
+    count = Meta(ge=1, le=6, extra_json_schema={"minimum": least, "maximum": most})
+    names = Meta(
+        min_length=1, max_length=6, extra_json_schema={"minItems": least, "maxItems": most}
+    )
+    return Annotated[int, count] | Annotated[list[SeatName | None], names]

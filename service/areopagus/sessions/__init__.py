@@ -1,0 +1,1 @@
+"""Games that the service keeps: seats, versions, a log and live updates."""

@@ -1,0 +1,167 @@
+"""Changes of a session: moves, what time does by itself, and undo, each as one commit."""
+
+from collections.abc import Sequence
+from secrets import token_bytes
+from typing import Any, NamedTuple
+
+from msgspec.structs import replace
+
+from areopagus.kernel.errors import Illegal
+from areopagus.kernel.event import Event
+from areopagus.kernel.game import Game
+from areopagus.kernel.move import Move
+from areopagus.kernel.record import Play
+from areopagus.referee.errors import MoveRefused
+from areopagus.referee.shapes import RECORD
+from areopagus.sessions.errors import Damaged, SessionFull
+from areopagus.sessions.known import Known
+from areopagus.sessions.store import Commit, Key
+from areopagus.sessions.stored import Entry, Meter, Snapshot, meter_of, packed
+
+LOG_BYTES = 8 * 1024 * 1024
+"""How large the log of one session may grow."""
+LATEST = 2_147_483_647
+"""The last instant of a real-time game."""
+
+
+class Change(NamedTuple):
+    """A change that is ready to be committed, and what it leads to."""
+
+    commit: Commit
+    state: Any
+    entry: Entry[Any, Any]
+
+    @property
+    def version(self) -> int:
+        return self.commit.expected + 1
+
+    @property
+    def snapshot(self) -> Snapshot:
+        return Snapshot(self.version, self.commit.state, self.commit.meter)
+
+
+def instant(known: Known, meter: Meter, now: int) -> int | None:
+    """When it is in a real-time game; ``None`` in any other, and before the clock is started."""
+    if not known.codec.referee.game.real_time or meter.started is None:
+        return None
+    return min(max(now - meter.started, meter.last_at), LATEST)
+
+
+def moves_made(
+    known: Known, newest: Snapshot, seat: int, moves: Sequence[Move], pointer: str, now: int
+) -> Change:
+    """The moves of a seat, judged on the newest snapshot; raises :class:`MoveRefused`."""
+    game, state = known.codec.referee.game, known.codec.state(newest.state)
+    meter = _started(known, _with_room(meter_of(newest.meter), len(moves)), now)
+    at = instant(known, meter, now)
+    rolls = state.dice.rolls
+    events: list[Event] = []
+    for index, move in enumerate(moves):
+        try:
+            events += game.play(state, seat, move, at)
+        except Illegal as refusal:
+            raise MoveRefused(refusal, pointer.format(index), index=index) from None
+    return _change(
+        known,
+        newest,
+        state,
+        meter,
+        Entry(time=now, seat=seat, moves=list(moves), at=at, events=events),
+        unveiled=state.dice.rolls != rolls,
+    )
+
+
+def alarm_gone_off(known: Known, newest: Snapshot, now: int) -> Change | None:
+    """What time alone has done by now, at its exact instant; ``None`` when nothing."""
+    meter = meter_of(newest.meter)
+    if meter.alarm is None or meter.started is None or now < meter.alarm:
+        return None
+    game, state = known.codec.referee.game, known.codec.state(newest.state)
+    play = game.alarm(state)
+    if play is None or play.at is None:
+        return None
+    rolls = state.dice.rolls
+    try:
+        events = game.play(state, play.seat, play.move, play.at)
+    except Illegal as refusal:
+        raise Damaged from refusal
+    return _change(
+        known,
+        newest,
+        state,
+        meter,
+        Entry(time=meter.started + play.at, moves=[play.move], at=play.at, events=events),
+        unveiled=state.dice.rolls != rolls,
+    )
+
+
+def moves_undone(
+    known: Known, newest: Snapshot, seat: int | None, target: int, state: Any, now: int
+) -> Change:
+    """The restored state as a change: an undo goes forward in the log, and back in the game."""
+    meter = _with_room(meter_of(newest.meter))
+    at = instant(known, meter, now)
+    return _change(known, newest, state, meter, Entry(time=now, seat=seat, at=at, undone_to=target))
+
+
+def with_key(change: Change, key: Key | None) -> Change:
+    """A change that remembers an idempotency key."""
+    return change if key is None else change._replace(commit=change.commit._replace(key=key))
+
+
+def first_meter(game: Game[Any], clock: str, state: Any, now: int) -> Meter:
+    """What is counted and timed about a new session."""
+    if not game.real_time or clock != "creation":
+        return Meter()
+    return Meter(started=now, alarm=_alarm_time(game.alarm(state), now))
+
+
+def _with_room(meter: Meter, moves: int = 0) -> Meter:
+    """A session takes no more than a record may hold; time itself is never refused."""
+    if meter.plays + moves > RECORD or meter.log_bytes > LOG_BYTES:
+        raise SessionFull
+    return meter
+
+
+def _started(known: Known, meter: Meter, now: int) -> Meter:
+    """The first move starts the clock, unless it has been started before."""
+    if not known.codec.referee.game.real_time or meter.started is not None:
+        return meter
+    return replace(meter, started=now)
+
+
+def _change(
+    known: Known,
+    newest: Snapshot,
+    state: Any,
+    meter: Meter,
+    entry: Entry[Any, Any],
+    *,
+    unveiled: bool = False,
+) -> Change:
+    game = known.codec.referee.game
+    to_act = game.to_act(state)
+    alarm = _alarm_time(game.alarm(state), meter.started)
+    entry = replace(
+        entry,
+        final=unveiled or not to_act or any(event.unveils for event in entry.events),
+        to_act=to_act,
+        over=not to_act,
+        alarm=alarm,
+    )
+    body = packed(entry)
+    meter = replace(
+        meter,
+        plays=meter.plays + len(entry.moves),
+        log_bytes=meter.log_bytes + len(body),
+        last_at=meter.last_at if entry.at is None else entry.at,
+        alarm=alarm,
+    )
+    commit = Commit(newest.version, packed(state), packed(meter), body, token_bytes(8))
+    return Change(commit, state, entry)
+
+
+def _alarm_time(play: Play | None, started: int | None) -> int | None:
+    if play is None or play.at is None or started is None:
+        return None
+    return started + play.at

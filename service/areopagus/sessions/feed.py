@@ -1,0 +1,259 @@
+"""Live updates: one feed per watched session and worker, and any number of listeners to it.
+
+A feed reads the log once for all its listeners. Hints from the store wake it, and so does a
+timer, because hints may be lost. It also wakes when time alone changes the game. A listener that
+falls further behind than the feed remembers is dropped, and may come back.
+"""
+
+import asyncio
+import logging
+from collections import deque
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import suppress
+from typing import Any, Literal, NamedTuple
+
+from areopagus.kernel.codec import encode
+from areopagus.sessions.errors import SessionRefusal, Unavailable, UnknownSession
+from areopagus.sessions.history import Line
+from areopagus.sessions.known import Known
+from areopagus.sessions.shapes import Ended, Update
+from areopagus.sessions.store import Store
+from areopagus.sessions.stored import meter_of
+
+log = logging.getLogger("areopagus.sessions")
+
+REMEMBERED = 512
+"""How many changes a feed remembers, and so how far a listener may fall behind."""
+LOOK_EVERY = 5.0
+"""Seconds after which a feed looks at the log without having been told to."""
+TRY_AGAIN = 1.0
+"""Seconds until a feed tries again when the store is away."""
+PAGE = 256
+
+Reason = Literal["closed", "slow", "restarting"]
+Tell = Callable[[Line], Update[Any]]
+"""What one audience may see of a change."""
+BringUpToDate = Callable[[str], Awaitable[None]]
+
+
+class Told(NamedTuple):
+    """An update for one audience, encoded once for all who belong to it."""
+
+    version: int
+    update: Update[Any]
+    body: bytes
+
+
+class _Frame:
+    """A change with what each audience may see of it."""
+
+    __slots__ = ("_told", "line")
+
+    def __init__(self, line: Line) -> None:
+        self.line = line
+        self._told: dict[int | None, Told] = {}
+
+    def told(self, seat: int | None, tell: Tell) -> Told:
+        if seat not in self._told:
+            update = tell(self.line)
+            self._told[seat] = Told(self.line.version, update, encode(update))
+        return self._told[seat]
+
+
+class Feed:
+    """The changes of one session, as they happen."""
+
+    def __init__(
+        self, known: Known, store: Store, clock: Callable[[], int], bring_up_to_date: BringUpToDate
+    ) -> None:
+        self.listeners = 0
+        self.last = known.newest.version
+        self.ended: Reason | None = None
+        self.news = asyncio.Event()
+        """Set when there is something new, and then replaced."""
+        self._known = known
+        self._store = store
+        self._clock = clock
+        self._bring_up_to_date = bring_up_to_date
+        self._alarm = meter_of(known.newest.meter).alarm
+        self._frames: deque[_Frame] = deque(maxlen=REMEMBERED)
+        self._hint = asyncio.Event()
+
+    def frames(self, after: int) -> list[_Frame] | None:
+        """What is new after a version; ``None`` when that is too long ago to be remembered."""
+        missing = self.last - after
+        if missing > len(self._frames):
+            return None
+        return [self._frames[index] for index in range(-missing, 0)] if missing > 0 else []
+
+    async def page(self, after: int) -> list[_Frame]:
+        """What came after a version, from the log, as soon as the store answers."""
+        while True:
+            try:
+                page = await self._store.entries(self._known.id, after, PAGE)
+            except Unavailable:
+                await asyncio.sleep(TRY_AGAIN)
+            else:
+                codec = self._known.codec
+                return [_Frame(Line(version, codec.entry(body))) for version, body in page]
+
+    def wake(self) -> None:
+        """Look at the log now."""
+        self._hint.set()
+
+    def end(self, reason: Reason) -> None:
+        """Let go of all listeners once they have got what there is."""
+        self.ended = self.ended or reason
+        self._tell()
+
+    async def run(self) -> None:
+        """Follow the log until the session is gone."""
+        while self.ended is None:
+            self._hint.clear()
+            wait = LOOK_EVERY
+            try:
+                await self._look()
+            except UnknownSession:
+                self.end("closed")
+            except Unavailable:
+                wait = TRY_AGAIN
+            except SessionRefusal:
+                log.exception("a session cannot be followed")
+                self.end("closed")
+            with suppress(TimeoutError):
+                async with asyncio.timeout(self._pause(wait)):
+                    await self._hint.wait()
+
+    async def _look(self) -> None:
+        if self._alarm is not None and self._clock() >= self._alarm:
+            await self._bring_up_to_date(self._known.id)
+            self._alarm = None  # the entry that was made by it says when the next one is
+        version = await self._store.version(self._known.id)
+        if version is None:
+            raise UnknownSession
+        if version < self.last:  # a Redis that lost something: all begin again from what it has
+            self.end("restarting")
+        while self.last < version:
+            page = await self.page(self.last)
+            if not page:
+                raise UnknownSession
+            self._frames.extend(page)
+            self.last = page[-1].line.version
+            self._alarm = page[-1].line.entry.alarm
+            self._tell()
+
+    def _pause(self, most: float) -> float:
+        if self._alarm is None:
+            return most
+        return min(most, max(self._alarm - self._clock(), 10) / 1000)
+
+    def _tell(self) -> None:
+        self.news.set()
+        self.news = asyncio.Event()
+
+
+class Watch:
+    """One listener's place in a feed. Use it in ``async with``."""
+
+    def __init__(self, feeds: "Feeds", feed: Feed, id: str, seat: int | None, tell: Tell) -> None:
+        self.position = 0
+        """The last version that was handed out."""
+        self._feeds = feeds
+        self._feed = feed
+        self._id = id
+        self._seat = seat
+        self._tell = tell
+        self._caught_up = False
+
+    async def __aenter__(self) -> "Watch":
+        return self
+
+    async def __aexit__(self, *_: object) -> None:
+        self._feeds.leave(self._id, self._feed)
+
+    async def next(self, patience: float | None = None) -> list[Told] | Ended:
+        """What is new, in order; an empty list when nothing is for so many seconds."""
+        try:
+            async with asyncio.timeout(patience):
+                while True:
+                    news = self._feed.news
+                    if told := await self._new():
+                        return told
+                    if self._feed.ended is not None:
+                        return Ended(reason=self._feed.ended, version=self.position)
+                    await news.wait()
+        except TimeoutError:
+            return []
+
+    async def __aiter__(self) -> AsyncIterator[Told | Ended]:
+        while True:
+            match await self.next():
+                case Ended() as ended:
+                    yield ended
+                    return
+                case told:
+                    for one in told:
+                        yield one
+
+    async def _new(self) -> list[Told] | Ended:
+        frames = self._feed.frames(self.position)
+        if frames is None and self._caught_up:
+            return Ended(reason="slow", version=self.position)
+        if frames is None:
+            frames = await self._feed.page(self.position)
+        else:
+            self._caught_up = True
+        if frames:
+            self.position = frames[-1].line.version
+        return [frame.told(self._seat, self._tell) for frame in frames]
+
+
+class Feeds:
+    """The feeds of one worker: one for each session that somebody watches here."""
+
+    def __init__(
+        self, store: Store, clock: Callable[[], int], bring_up_to_date: BringUpToDate
+    ) -> None:
+        self._store = store
+        self._clock = clock
+        self._bring_up_to_date = bring_up_to_date
+        self._running: dict[str, tuple[Feed, asyncio.Task[None]]] = {}
+        self._draining = False
+
+    def watch(self, known: Known, after: int, seat: int | None, tell: Tell) -> Watch:
+        """Join the feed of a session, or start it."""
+        id = known.id
+        if id not in self._running:
+            feed = Feed(known, self._store, self._clock, self._bring_up_to_date)
+            self._running[id] = (feed, asyncio.create_task(feed.run()))
+            self._store.listen(id, feed.wake)
+        feed, _ = self._running[id]
+        feed.listeners += 1
+        if self._draining:
+            feed.end("restarting")
+        watch = Watch(self, feed, id, seat, tell)
+        watch.position = after
+        return watch
+
+    def leave(self, id: str, feed: Feed) -> None:
+        """The last listener ends the feed."""
+        feed.listeners -= 1
+        running = self._running.get(id)
+        if feed.listeners or running is None or running[0] is not feed:
+            return
+        del self._running[id]
+        running[1].cancel()
+        self._store.ignore(id)
+
+    def drain_soon(self) -> None:
+        """As :meth:`drain`, from outside the event loop."""
+        self._draining = True
+        for _, task in list(self._running.values())[:1]:
+            task.get_loop().call_soon_threadsafe(self.drain)
+
+    def drain(self) -> None:
+        """End all feeds, and those that are asked for from now on."""
+        self._draining = True
+        for feed, _ in self._running.values():
+            feed.end("restarting")
+            feed.wake()

@@ -1,0 +1,60 @@
+"""What a worker knows of the sessions it has served: a cache that the store's commit keeps honest.
+
+A snapshot may be old by the time it is used. Nothing is decided on it alone: a commit compares
+versions, and a refusal is given only on a snapshot that was fetched for the request.
+"""
+
+import asyncio
+from collections import OrderedDict
+from typing import Any
+
+from areopagus.sessions.stored import Codec, Head, Snapshot
+
+MOST = 2_000
+"""How many sessions a worker knows at once."""
+
+
+class Known:
+    """A session as this worker knows it."""
+
+    __slots__ = ("codec", "head", "id", "in_flight", "lock", "newest")
+
+    def __init__(self, id: str, codec: Codec, head: Head[Any], newest: Snapshot) -> None:
+        self.id = id
+        self.codec = codec
+        self.head = head
+        self.newest = newest
+        self.lock = asyncio.Lock()
+        """Serialises the changes that come through this worker; the commit, those of all."""
+        self.in_flight: set[bytes] = set()
+        """The idempotency keys of requests that are being answered."""
+
+    def learn(self, snapshot: Snapshot) -> None:
+        """Take a snapshot that was read, unless a later one is known."""
+        if snapshot.version > self.newest.version:
+            self.newest = snapshot
+
+
+class KnownSessions:
+    """The sessions used last."""
+
+    def __init__(self, most: int = MOST) -> None:
+        self._most = most
+        self._known: OrderedDict[str, Known] = OrderedDict()
+
+    def get(self, id: str) -> Known | None:
+        known = self._known.get(id)
+        if known is not None:
+            self._known.move_to_end(id)
+        return known
+
+    def add(self, known: Known) -> Known:
+        """Keep a session; answers the one that was kept first, should there be one already."""
+        known = self._known.setdefault(known.id, known)
+        self._known.move_to_end(known.id)
+        if len(self._known) > self._most:
+            self._known.popitem(last=False)
+        return known
+
+    def forget(self, id: str) -> None:
+        self._known.pop(id, None)

@@ -1,0 +1,138 @@
+"""One session in the store: its newest snapshot, its log, and changes that are never lost."""
+
+import asyncio
+import random
+from collections.abc import Awaitable, Callable
+
+from areopagus.referee.errors import MoveRefused
+from areopagus.sessions.changes import Change, alarm_gone_off, with_key
+from areopagus.sessions.errors import (
+    CannotUndo,
+    SessionFull,
+    StaleVersion,
+    Unavailable,
+    UnknownSession,
+)
+from areopagus.sessions.history import Line
+from areopagus.sessions.known import Known, KnownSessions
+from areopagus.sessions.store import Done, Gone, Key, Remembered, Stale, Store
+from areopagus.sessions.stored import Snapshot
+from areopagus.telemetry import metrics
+
+ATTEMPTS = 64
+"""How often a change that lost a race is tried again."""
+PATIENT = 4
+"""After so many it pauses in between, so that workers in step fall out of it."""
+PAUSE = 0.01
+PAGE = 1_000
+"""How many entries of the log are read at once."""
+
+Make = Callable[[Snapshot], Awaitable[Change]]
+"""A change, judged on a snapshot."""
+
+
+class Ledger:
+    """A session that this worker knows, and the store that keeps it."""
+
+    def __init__(self, store: Store, all_known: KnownSessions, known: Known) -> None:
+        self.known = known
+        self._store = store
+        self._all_known = all_known
+
+    async def commit(
+        self, make: Make, now: int, pinned: frozenset[int] | None, key: Key | None
+    ) -> Change | Remembered:
+        """Make a change on the newest snapshot, again and again until nobody else was first.
+
+        The first attempt may be on what this worker knows; a refusal counts only on a snapshot
+        that was read for it.
+        """
+        known, fresh = self.known, False
+        async with known.lock:
+            for attempt in range(ATTEMPTS):
+                if attempt > PATIENT:
+                    await asyncio.sleep(random.uniform(0, PAUSE))
+                await self._settle(now)
+                try:
+                    if pinned is not None and known.newest.version not in pinned:
+                        raise StaleVersion(known.newest.version)
+                    change = with_key(await make(known.newest), key)
+                except (CannotUndo, MoveRefused, SessionFull, StaleVersion) as refused:
+                    if key and (first := await self.recall(key)):
+                        return first
+                    if fresh or not await self._reread():
+                        if isinstance(refused, MoveRefused):
+                            metrics.judged(known.head.game, refused.refusal.rule)
+                        raise
+                    fresh = True
+                    continue
+                match await self._store.commit(known.id, change.commit):
+                    case Done():
+                        known.newest = change.snapshot
+                        metrics.moved(known.head.game, len(change.entry.moves), "session")
+                        return change
+                    case Stale(newest):
+                        metrics.CONFLICTS.labels(known.head.game).inc()
+                        known.newest, fresh = newest, True
+                    case Remembered() as first:
+                        return first
+                    case Gone():
+                        raise self._gone()
+        raise Unavailable("Too many change this session at once.")
+
+    async def let_time_pass(self, now: int) -> None:
+        """Record what time alone has done by now."""
+        if alarm_gone_off(self.known, self.known.newest, now) is not None:
+            async with self.known.lock:
+                await self._settle(now)
+
+    async def remove(self) -> None:
+        """Forget the session."""
+        self._all_known.forget(self.known.id)
+        if not await self._store.remove(self.known.id):
+            raise UnknownSession
+
+    async def recall(self, key: Key) -> Remembered | None:
+        """What an idempotency key was used for."""
+        return await self._store.recall(self.known.id, key.name)
+
+    async def log(self, version: int) -> list[Line]:
+        """The whole log up to a version."""
+        log: list[Line] = []
+        while len(log) < version:
+            page = await self.lines(len(log), min(PAGE, version - len(log)))
+            if not page:
+                raise self._gone()
+            log += page
+        return log
+
+    async def lines(self, after: int, count: int) -> list[Line]:
+        entries = await self._store.entries(self.known.id, after, count)
+        return [Line(version, self.known.codec.entry(body)) for version, body in entries]
+
+    async def _settle(self, now: int) -> None:
+        """With the lock held: commit all that time alone has done by now."""
+        known = self.known
+        for _ in range(ATTEMPTS):
+            change = alarm_gone_off(known, known.newest, now)
+            if change is None:
+                return
+            match await self._store.commit(known.id, change.commit):
+                case Done():
+                    known.newest = change.snapshot
+                case Stale(newest):
+                    known.newest = newest
+                case Gone():
+                    raise self._gone()
+
+    async def _reread(self) -> bool:
+        """Read the newest snapshot; answers whether it is another."""
+        stored = await self._store.load(self.known.id)
+        if stored is None:
+            raise self._gone()
+        before, self.known.newest = self.known.newest, stored.snapshot
+        return before.version != stored.snapshot.version
+
+    def _gone(self) -> UnknownSession:
+        self._all_known.forget(self.known.id)
+        return UnknownSession()

@@ -1,0 +1,1 @@
+"""Sessions in Redis: standalone, behind Sentinel, or a Cluster; every worker serves any of them."""

@@ -1,0 +1,76 @@
+"""A circuit breaker: once Redis has failed a few times, nobody waits for it to fail again."""
+
+import logging
+import time
+from collections.abc import Awaitable
+from typing import TypeVar
+
+from redis.exceptions import RedisError, ResponseError
+
+from areopagus.sessions.errors import Damaged, Unavailable
+from areopagus.telemetry import metrics
+from areopagus.telemetry.traces import span
+
+log = logging.getLogger("areopagus.sessions")
+
+T = TypeVar("T")
+
+FAILURES = 3
+"""After so many failures in a row, everything is refused at once."""
+REST = 1.0
+"""Seconds until one request may try again."""
+
+
+class Breaker:
+    """Closed while Redis answers; open, for a while, when it does not."""
+
+    def __init__(self) -> None:
+        self._failures = 0
+        self._closed_until_tried = 0.0
+
+    @property
+    def is_open(self) -> bool:
+        return self._failures >= FAILURES
+
+    async def attempt(self, step: Awaitable[T]) -> T:
+        """What a step answers; raises ``Unavailable`` when it fails, or is not even tried."""
+        if self.is_open and not self._may_try():
+            close = getattr(step, "close", None)
+            if close is not None:
+                close()
+            raise Unavailable("Sessions are away for the moment.")
+        try:
+            with span("redis"):
+                answer = await step
+        except ResponseError as error:
+            if str(error).startswith("WRONGTYPE"):
+                raise Damaged from error
+            raise self._failed(error) from error
+        except (RedisError, OSError, TimeoutError) as error:
+            raise self._failed(error) from error
+        if self._failures:
+            self._recovered()
+        return answer
+
+    def _may_try(self) -> bool:
+        """One at a time, once it has rested."""
+        now = time.monotonic()
+        if now < self._closed_until_tried:
+            return False
+        self._closed_until_tried = now + REST
+        return True
+
+    def _failed(self, error: Exception) -> Unavailable:
+        self._failures += 1
+        metrics.REDIS_ERRORS.labels(type(error).__name__).inc()
+        metrics.REDIS_UP.set(0)
+        self._closed_until_tried = time.monotonic() + REST
+        if self._failures == FAILURES:
+            log.error("Redis is away", extra={"error": f"{type(error).__name__}: {error}"})
+        return Unavailable("Sessions cannot be reached.")
+
+    def _recovered(self) -> None:
+        if self.is_open:
+            log.info("Redis is back")
+        self._failures = 0
+        metrics.REDIS_UP.set(1)

@@ -1,0 +1,165 @@
+"""Sessions: making them, and finding them again for those who hold a token."""
+
+import hmac
+import re
+import time
+from collections.abc import Callable, Sequence
+from secrets import token_urlsafe
+from typing import Any, NamedTuple
+
+from msgspec import UNSET
+
+from areopagus.kernel.dice import fresh_seed
+from areopagus.referee.catalogue import Catalogue
+from areopagus.referee.errors import UnknownGame
+from areopagus.sessions.changes import first_meter
+from areopagus.sessions.errors import Damaged, Unauthenticated, UnknownSession
+from areopagus.sessions.feed import Feeds
+from areopagus.sessions.known import Known, KnownSessions
+from areopagus.sessions.ledger import Ledger
+from areopagus.sessions.shapes import (
+    SeatToken,
+    SessionCreated,
+    SessionRequest,
+    SessionShapes,
+)
+from areopagus.sessions.store import Store
+from areopagus.sessions.stored import Codec, Head, Snapshot, game_of, packed, token_hash
+from areopagus.sessions.visit import Bearer, Visit
+from areopagus.telemetry import metrics
+
+Clock = Callable[[], int]
+"""Milliseconds since 1970."""
+
+_ID = re.compile(r"[A-Za-z0-9_-]{22}")
+
+
+def wall_clock() -> int:
+    return time.time_ns() // 1_000_000
+
+
+class Game(NamedTuple):
+    """What sessions need of one game."""
+
+    codec: Codec
+    shapes: SessionShapes
+
+
+class Sessions:
+    """The sessions of all games, in one store. REST and GraphQL both call this."""
+
+    def __init__(
+        self, catalogue: Catalogue, store: Store, *, ttl: int, clock: Clock = wall_clock
+    ) -> None:
+        self.store = store
+        self.clock = clock
+        self.games = {
+            referee.game.id: Game(Codec(referee), SessionShapes(referee.shapes, referee.game.id))
+            for referee in catalogue
+        }
+        self._ttl = ttl
+        self._known = KnownSessions()
+        self._feeds = Feeds(store, clock, self._bring_up_to_date)
+
+    async def create(self, game: str, request: SessionRequest[Any, Any]) -> SessionCreated:
+        """Begin a session. Its tokens are told here and never again."""
+        if game not in self.games:
+            raise UnknownGame(game)
+        rules = self.games[game].codec.referee.game
+        seats = request.seats
+        names: Sequence[str | None] = [None] * seats if isinstance(seats, int) else seats
+        seed = fresh_seed() if request.seed is UNSET else request.seed
+        options = rules.Options() if request.options is UNSET else request.options
+        state = rules.setup(names, seed, options)
+        now = self.clock()
+        host, tokens = _token(), [_token() for _ in names]
+        head: Head[Any] = Head(
+            game=game,
+            names=list(names),
+            seed=seed,
+            options=options,
+            table=request.table,
+            host=token_hash(host),
+            seats=[token_hash(token) for token in tokens],
+            created=now,
+        )
+        meter = first_meter(rules, request.table.clock, state, now)
+        id = token_urlsafe(16)
+        await self.store.create(id, packed(head), Snapshot(0, packed(state), packed(meter)))
+        metrics.SESSIONS.labels(game, "created").inc()
+        return SessionCreated(
+            session=id,
+            game=game,
+            version=0,
+            host=host,
+            seats=[SeatToken(seat=seat, token=token) for seat, token in enumerate(tokens)],
+            expires_in=self._ttl,
+        )
+
+    async def visit(self, id: str, token: str | None, *, fresh: bool = True) -> Visit:
+        """A session as the bearer of a token sits at it; without one, as a spectator.
+
+        ``fresh`` reads it from the store; otherwise what this worker knows will do.
+        """
+        known = await self._find(id, fresh=fresh)
+        return self._visit(known, _bearer(known, token))
+
+    async def close(self) -> None:
+        """End all streams and let go of the store."""
+        self._feeds.drain()
+        await self.store.close()
+
+    def drain_soon(self) -> None:
+        """End all streams: the service stops, and listeners come back elsewhere.
+
+        May be called from a signal handler.
+        """
+        self._feeds.drain_soon()
+
+    async def _find(self, id: str, *, fresh: bool) -> Known:
+        if not _ID.fullmatch(id):
+            raise UnknownSession
+        known = self._known.get(id)
+        if known is not None and not fresh:
+            return known
+        stored = await self.store.load(id)
+        if stored is None:
+            self._known.forget(id)
+            raise UnknownSession
+        if known is None:
+            game = game_of(stored.head)
+            if game not in self.games:
+                raise Damaged
+            codec = self.games[game].codec
+            known = self._known.add(Known(id, codec, codec.head(stored.head), stored.snapshot))
+        known.learn(stored.snapshot)
+        return known
+
+    def _visit(self, known: Known, bearer: Bearer) -> Visit:
+        ledger = Ledger(self.store, self._known, known)
+        return Visit(ledger, self.clock, self._feeds, bearer)
+
+    async def _bring_up_to_date(self, id: str) -> None:
+        """Record what time alone has done, because somebody watches."""
+        known = await self._find(id, fresh=True)
+        await Ledger(self.store, self._known, known).let_time_pass(self.clock())
+
+
+def _token() -> str:
+    return token_urlsafe(24)
+
+
+def _bearer(known: Known, token: str | None) -> Bearer:
+    head = known.head
+    if token is None:
+        if not head.table.spectators:
+            raise Unauthenticated(token_given=False)
+        return Bearer(seat=None, host=False)
+    hashed = token_hash(token)
+    found = None
+    for seat, expected in [(None, head.host), *enumerate(head.seats)]:
+        if hmac.compare_digest(hashed, expected):
+            found = Bearer(seat=seat, host=seat is None)
+    if found is None:
+        raise Unauthenticated(token_given=True)
+    return found

@@ -1,0 +1,121 @@
+"""The shapes of requests and answers about sessions, made once per game."""
+
+from typing import Annotated, ClassVar, Generic, Literal, TypeVar
+
+from msgspec import UNSET, Meta, UnsetType
+
+from areopagus.kernel.document import Document, Instant, Seat
+from areopagus.referee.shapes import SEQUENCE, ApplyRequest, Seen, Setup, Shapes
+from areopagus.sessions.stored import TableOptions, Time, Version
+
+M = TypeVar("M")
+E = TypeVar("E")
+O = TypeVar("O")  # noqa: E741
+D = TypeVar("D")
+V = TypeVar("V")
+P = TypeVar("P")
+
+Token = Annotated[str, Meta(max_length=256, description="A secret, for `Authorization: Bearer`.")]
+SessionId = Annotated[str, Meta(pattern="^[A-Za-z0-9_-]{22}$")]
+
+
+class SessionRequest(Setup[O, P], Generic[O, P], kw_only=True):
+    """A new session: which game, who plays, what its setup varies, how the table is run."""
+
+    table: TableOptions = TableOptions()
+
+
+class MovesRequest(Document, Generic[M], kw_only=True):
+    """One move of the bearer's seat, or several: all of them happen, or none."""
+
+    schema_extra: ClassVar = ApplyRequest.schema_extra
+
+    move: M | UnsetType = UNSET
+    moves: Annotated[list[M], Meta(min_length=1, max_length=SEQUENCE)] | UnsetType = UNSET
+
+    def __post_init__(self) -> None:
+        ApplyRequest.__post_init__(self)  # type: ignore[arg-type]
+
+
+class UndoRequest(Document, kw_only=True):
+    """Take back."""
+
+    to: Version | None = None
+    """The version whose position to restore; the one before the last moves unless told."""
+
+
+class SeatToken(Document, kw_only=True):
+    """Who holds this token plays this seat."""
+
+    seat: Seat
+    token: Token
+
+
+class SessionCreated(Document, kw_only=True):
+    """A new session. Its tokens are told now and never again: only their hashes are kept."""
+
+    session: SessionId
+    game: str
+    version: Version
+    host: Token
+    """Who holds this token may close the session and read its record."""
+    seats: list[SeatToken]
+    expires_in: int
+    """Seconds until it is forgotten; every move winds this up again."""
+
+
+class SessionSeen(Seen[V, D], Generic[V, D, E], kw_only=True):
+    """What the bearer may know of a session."""
+
+    session: SessionId
+    version: Version
+    at: Instant | None = None
+    """In a real-time game: the instant it was looked at; null before the clock is started."""
+    events: list[E] | UnsetType = UNSET
+    """After moves: what happened because of them, as far as the bearer may see it."""
+
+
+class Update(Document, Generic[E], kw_only=True):
+    """One change of a session, as far as one seat, or a spectator, may see it."""
+
+    version: Version
+    time: Time
+    seat: Seat | None
+    """Who moved; null when time did, or when it was the host who undid."""
+    at: Instant | None = None
+    """When, in a real-time game."""
+    undone_to: Version | UnsetType = UNSET
+    """After an undo: the version whose position is restored. All that came after it is void."""
+    events: list[E]
+    to_act: list[Seat]
+    over: bool
+
+
+class Updates(Document, Generic[E], kw_only=True):
+    """Changes of a session, oldest first."""
+
+    updates: list[E]
+    version: Version
+    """The newest version: when it is beyond the last update, ask again from there."""
+
+
+class Ended(Document, kw_only=True):
+    """Why a live stream ends. Whoever comes back with the last version seen misses nothing."""
+
+    reason: Literal["closed", "slow", "restarting"]
+    version: Version
+    """The last version that was sent."""
+
+
+class SessionShapes:
+    """The requests that sessions of one game take, and the answers they give."""
+
+    def __init__(self, shapes: Shapes, game: str) -> None:
+        self.request = shapes.filled(
+            SessionRequest, shapes.options, shapes.players, tag_field="game", tag=game
+        )
+        self.moves_request = shapes.filled(MovesRequest, shapes.move)
+        self.seen = shapes.filled(SessionSeen, shapes.view, shapes.decision, shapes.event)
+        self.update = shapes.filled(Update, shapes.event)
+        self.updates = shapes.filled(Updates, self.update)
+        self.record = shapes.replay_request

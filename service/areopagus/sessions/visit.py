@@ -1,0 +1,255 @@
+"""A session as one bearer sits at it: look, play, undo, read the log, watch, close."""
+
+from collections.abc import Callable
+from hashlib import sha256
+from typing import Any, NamedTuple
+
+import msgspec
+from msgspec import UNSET
+
+from areopagus.kernel import codec
+from areopagus.kernel.event import seen_by
+from areopagus.kernel.rulebook import Language
+from areopagus.referee.referee import PARTS, Referee
+from areopagus.referee.shapes import ReplayRequest
+from areopagus.sessions.changes import Change, instant, moves_made, moves_undone
+from areopagus.sessions.errors import (
+    CannotUndo,
+    Forbidden,
+    KeyInFlight,
+    KeyReused,
+    Unauthenticated,
+)
+from areopagus.sessions.feed import Feeds, Watch
+from areopagus.sessions.history import Line, record_of, replayed, standing, undo_target
+from areopagus.sessions.ledger import PAGE, Ledger, Make
+from areopagus.sessions.shapes import MovesRequest, SessionSeen, UndoRequest, Update, Updates
+from areopagus.sessions.store import Key, Remembered
+from areopagus.sessions.stored import Entry, Snapshot, meter_of
+from areopagus.telemetry import metrics
+
+
+class Bearer(NamedTuple):
+    """Who asks: a seat, the host, or a spectator, who is neither."""
+
+    seat: int | None
+    host: bool
+
+
+class Terms(NamedTuple):
+    """On what condition a change is asked for."""
+
+    pinned: frozenset[int] | None = None
+    """The versions on which it may happen; any, when ``None``."""
+    key: str | None = None
+    """The idempotency key: with the same one it happens once."""
+
+
+NO_TERMS = Terms()
+
+
+class Visit:
+    """One session and one bearer."""
+
+    def __init__(
+        self, ledger: Ledger, clock: Callable[[], int], feeds: Feeds, bearer: Bearer
+    ) -> None:
+        self.bearer = bearer
+        self._ledger = ledger
+        self._known = ledger.known
+        self._clock = clock
+        self._feeds = feeds
+
+    @property
+    def id(self) -> str:
+        return self._known.id
+
+    @property
+    def game(self) -> str:
+        return self._known.head.game
+
+    @property
+    def version(self) -> int:
+        """The newest version this worker knows of."""
+        return self._known.newest.version
+
+    @property
+    def referee(self) -> Referee[Any]:
+        return self._known.codec.referee
+
+    async def see(
+        self, language: Language = "en", include: frozenset[str] = PARTS
+    ) -> SessionSeen[Any, Any, Any]:
+        """What the bearer may know now."""
+        await self.let_time_pass()
+        newest = self._known.newest
+        state = self._known.codec.state(newest.state)
+        at = instant(self._known, meter_of(newest.meter), self._clock())
+        return self._seen(newest.version, state, at, None, language, include)
+
+    async def play(
+        self,
+        request: MovesRequest[Any],
+        terms: Terms = NO_TERMS,
+        language: Language = "en",
+        include: frozenset[str] = PARTS,
+    ) -> SessionSeen[Any, Any, Any]:
+        """Make a move, or several: judged on the newest state, and committed exactly once."""
+        seat = self._seat("Only a seat may move.")
+        one: Any = request.move
+        moves, pointer = (
+            ([one], "/move") if request.moves is UNSET else (request.moves, "/moves/{}")
+        )
+        now = self._clock()
+
+        async def make(newest: Snapshot) -> Change:
+            return moves_made(self._known, newest, seat, moves, pointer, now)
+
+        return await self._changed(make, now, "play", request, terms, language, include)
+
+    async def undo(
+        self,
+        request: UndoRequest,
+        terms: Terms = NO_TERMS,
+        language: Language = "en",
+        include: frozenset[str] = PARTS,
+    ) -> SessionSeen[Any, Any, Any]:
+        """Take back moves, as long as nothing was unveiled since."""
+        seat, host = self.bearer
+        if not host:
+            self._seat("Only a seat or the host may undo.")
+        elif not self._known.head.table.host_undo:
+            raise CannotUndo("not-allowed")
+        now = self._clock()
+
+        async def make(newest: Snapshot) -> Change:
+            log = await self._ledger.log(newest.version)
+            target, lines = undo_target(log, request.to, seat, host=host)
+            state = await replayed(self.referee.game, self._known.head, lines)
+            return moves_undone(self._known, newest, seat, target, state, now)
+
+        return await self._changed(make, now, "undo", request, terms, language, include)
+
+    async def updates(self, after: int, count: int = PAGE) -> Updates[Any]:
+        """What has changed after a version, as far as the bearer may see it."""
+        await self.let_time_pass()
+        lines = await self._ledger.lines(after, count)
+        newest = max([self._known.newest.version, *(line.version for line in lines)])
+        return Updates(
+            updates=[self._update(line) for line in lines],
+            version=newest,
+        )
+
+    async def record(self) -> ReplayRequest[Any, Any]:
+        """The setup and the moves: for the host and, once the game is over, for everybody."""
+        await self.let_time_pass()
+        newest = self._known.newest
+        if not self.bearer.host:
+            state = self._known.codec.state(newest.state)
+            if not self.referee.game.is_over(state):
+                self._host("Before the game is over only the host may read its record.")
+        return record_of(self._known.head, await self._ledger.log(newest.version))
+
+    async def close(self) -> None:
+        """Forget the session."""
+        self._host("Only the host may close a session.")
+        await self._ledger.remove()
+        metrics.SESSIONS.labels(self.game, "closed").inc()
+
+    async def watch(self, after: int | None) -> Watch:
+        """Live updates after a version; from now on when ``None``."""
+        await self.let_time_pass()
+        newest = self._known.newest
+        start = newest.version if after is None else min(after, newest.version)
+        return self._feeds.watch(self._known, start, self.bearer.seat, self._update)
+
+    async def let_time_pass(self) -> None:
+        """Record what time alone has done by now."""
+        await self._ledger.let_time_pass(self._clock())
+
+    async def _changed(
+        self,
+        make: Make,
+        now: int,
+        kind: str,
+        request: Any,
+        terms: Terms,
+        language: Language,
+        include: frozenset[str],
+    ) -> SessionSeen[Any, Any, Any]:
+        key = None if terms.key is None else self._key(terms.key, kind, request)
+        in_flight = self._known.in_flight
+        if key is None:
+            made = await self._ledger.commit(make, now, terms.pinned, None)
+        elif key.name in in_flight:
+            raise KeyInFlight
+        else:
+            in_flight.add(key.name)
+            try:
+                made = await self._ledger.commit(make, now, terms.pinned, key)
+            finally:
+                in_flight.discard(key.name)
+        if isinstance(made, Remembered):
+            assert key is not None
+            return await self._first_answer(made, key, language, include)
+        entry = made.entry
+        return self._seen(made.version, made.state, entry.at, entry, language, include)
+
+    async def _first_answer(
+        self, first: Remembered, key: Key, language: Language, include: frozenset[str]
+    ) -> SessionSeen[Any, Any, Any]:
+        """The answer that the first request with a key got, made again from the log."""
+        if first.request != key.request:
+            raise KeyReused
+        log = await self._ledger.log(first.version)
+        entry = log[-1].entry
+        state = await replayed(self.referee.game, self._known.head, standing(log))
+        return self._seen(first.version, state, entry.at, entry, language, include)
+
+    def _seen(
+        self,
+        version: int,
+        state: Any,
+        at: int | None,
+        entry: Entry[Any, Any] | None,
+        language: Language,
+        include: frozenset[str],
+    ) -> SessionSeen[Any, Any, Any]:
+        seen = self.referee.seen(state, self.bearer.seat, at, language, include)
+        answer: SessionSeen[Any, Any, Any] = SessionSeen(
+            **msgspec.structs.asdict(seen), session=self.id, version=version, at=at
+        )
+        if entry is not None and "events" in include:
+            answer.events = seen_by(entry.events, self.bearer.seat)
+        return answer
+
+    def _update(self, line: Line) -> Update[Any]:
+        version, entry = line
+        return Update(
+            version=version,
+            time=entry.time,
+            seat=entry.seat,
+            at=entry.at,
+            undone_to=entry.undone_to,
+            events=seen_by(entry.events, self.bearer.seat),
+            to_act=entry.to_act,
+            over=entry.over,
+        )
+
+    def _seat(self, message: str) -> int:
+        if self.bearer.seat is not None:
+            return self.bearer.seat
+        if self.bearer.host:
+            raise Forbidden(message)
+        raise Unauthenticated(token_given=False)
+
+    def _host(self, message: str) -> None:
+        if self.bearer.seat is not None:
+            raise Forbidden(message)
+        if not self.bearer.host:
+            raise Unauthenticated(token_given=False)
+
+    def _key(self, key: str, kind: str, request: Any) -> Key:
+        name = sha256(f"{self.bearer.seat}:{key}".encode()).digest()[:16]
+        body = sha256(kind.encode() + codec.encode(request)).digest()[:16]
+        return Key(name, body)

@@ -1,0 +1,1 @@
+"""What an operator sees of the running service: metrics and traces. Imports nothing of ours."""

@@ -1,0 +1,110 @@
+"""The look at a body before it is parsed, against a plain count of what is in it."""
+
+from typing import Any
+
+import msgspec
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from areopagus.api.body import Bounds, look_over
+from areopagus.api.problems import Problem
+
+DEPTH, STRING, ARRAY, DIGITS = 8, 64, 20, 12
+BOUNDS = Bounds(DEPTH, STRING, ARRAY, DIGITS)
+
+leaves = st.none() | st.integers(-(2**60), 2**60) | st.text(max_size=100) | st.just('"][}{\\')
+documents = st.recursive(
+    leaves,
+    lambda inner: (
+        st.lists(inner, max_size=30) | st.dictionaries(st.text(max_size=9), inner, max_size=3)
+    ),
+    max_leaves=60,
+)
+
+
+def depth(content: Any) -> int:
+    match content:
+        case list():
+            return 1 + max(map(depth, content), default=0)
+        case dict():
+            return 1 + max(map(depth, content.values()), default=0)
+    return 0
+
+
+def longest(content: Any) -> int:
+    match content:
+        case str():
+            return len(msgspec.json.encode(content)) - 2
+        case list():
+            return max(map(longest, content), default=0)
+        case dict():
+            return max([*map(longest, content), *map(longest, content.values())], default=0)
+    return 0
+
+
+def widest(content: Any) -> int:
+    match content:
+        case list():
+            return max([len(content), *map(widest, content)])
+        case dict():
+            return max(map(widest, content.values()), default=0)
+    return 0
+
+
+def most_digits(content: Any) -> int:
+    match content:
+        case int():
+            return len(str(abs(content)))
+        case list():
+            return max(map(most_digits, content), default=0)
+        case dict():
+            return max(map(most_digits, content.values()), default=0)
+    return 0
+
+
+def passes(body: bytes) -> bool:
+    try:
+        look_over(body, BOUNDS)
+    except Problem:
+        return False
+    return True
+
+
+@given(documents, st.integers(0, 12))
+def test_it_refuses_exactly_what_is_too_deep_or_too_long(content: Any, layers: int) -> None:
+    for _ in range(layers):
+        content = [content]
+    expected = (
+        depth(content) <= DEPTH
+        and longest(content) <= STRING
+        and widest(content) <= ARRAY
+        and most_digits(content) <= DIGITS
+    )
+    assert passes(msgspec.json.encode(content)) == expected
+
+
+@given(st.binary(max_size=300))
+def test_it_is_total(body: bytes) -> None:
+    passes(body)
+
+
+@pytest.mark.parametrize(
+    "body",
+    [
+        b"[" * 100_000,
+        b"[" * 50_000 + b"]" * 50_000,
+        b'{"a":' * 50_000,
+        b'"' + b"x" * 100_000 + b'"',
+        b'"' + b'\\"' * 100_000 + b'"',
+        b'"' + b"\\\\" * 100_000 + b'"',
+        b'["]", ' + b"[" * 20 + b"]" * 20,
+        b"[" + b"0," * 20 + b"0]",
+        b'{"a":[' + b"{}," * 20 + b"{}]}",
+        b'{"a":' + b"1" * 13 + b"}",
+        b"-" + b"9" * 100_000,
+    ],
+    ids=range(11),
+)
+def test_bombs_are_refused(body: bytes) -> None:
+    assert not passes(body)

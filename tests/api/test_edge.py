@@ -1,0 +1,407 @@
+"""The hardened edge: what is bounded, who is let in, and what no answer tells."""
+
+import asyncio
+import re
+import socket
+import time
+from collections.abc import Iterator
+from typing import Any
+
+import httpx
+import pytest
+from starlette.testclient import TestClient
+from starlette.types import Message, Receive, Scope, Send
+
+from areopagus.api.accepting import accepts
+from areopagus.api.apikeys import new_api_key, parse_api_keys
+from areopagus.api.app import create_app
+from areopagus.api.ratelimit import LocalBuckets, Policy, RedisBuckets
+from areopagus.api.shield import Shield
+from areopagus.referee.catalogue import Catalogue
+from areopagus.settings import Settings, SettingsError
+from tests.server import running_service
+from tests.tictactoe.game import TIC_TAC_TOE
+
+SETUP = "/v1/games/tic-tac-toe/setup"
+GAME = "/v1/games/red-planet"
+Json = dict[str, Any]
+
+
+def client(**settings: Any) -> TestClient:
+    return TestClient(create_app(Settings(**settings), Catalogue([TIC_TAC_TOE])))
+
+
+# Security headers, and what is never told
+
+
+@pytest.mark.parametrize("path", ["/v1/games", "/healthz", "/nowhere", "/docs", "/graphql"])
+def test_every_answer_has_its_security_headers(service: httpx.Client, path: str) -> None:
+    answer = service.get(path, headers={"accept": "text/html, */*"})
+    assert answer.headers["x-content-type-options"] == "nosniff"
+    assert answer.headers["x-frame-options"] == "DENY"
+    assert answer.headers["referrer-policy"] == "no-referrer"
+    policy = answer.headers["content-security-policy"]
+    assert "frame-ancestors 'none'" in policy
+    is_page = answer.headers["content-type"].startswith("text/html")
+    assert ("default-src 'none'" in policy) != is_page
+    assert "strict-transport-security" not in answer.headers
+
+
+def test_transport_security_is_said_when_asked_for() -> None:
+    answer = client(hsts_seconds=600).get("/healthz")
+    assert answer.headers["strict-transport-security"] == "max-age=600; includeSubDomains"
+
+
+@pytest.mark.parametrize(
+    ("method", "path", "body"),
+    [
+        ("GET", "/nowhere", None),
+        ("POST", f"{GAME}/apply", b"{"),
+        ("POST", f"{GAME}/setup", b'{"seats": 3}'),
+        ("PATCH", f"{GAME}/apply", b"{}"),
+        ("GET", "/healthz", None),
+        ("GET", "/v1/sessions/none", None),
+    ],
+)
+def test_nothing_tells_what_runs_here(
+    service: httpx.Client, method: str, path: str, body: bytes | None
+) -> None:
+    answer = service.request(
+        method, path, content=body, headers={"content-type": "application/json"}
+    )
+    assert "server" not in answer.headers
+    told = str(answer.headers).lower() + answer.text.lower()
+    for word in ("traceback", "uvicorn", "starlette", "python", ".py", "msgspec", "/work", "site-"):
+        assert word not in told
+
+
+# QUERY, and Accept
+
+
+@pytest.mark.parametrize("operation", ["setup", "legal-moves", "score"])
+def test_stateless_operations_are_safe_queries_too(service: httpx.Client, operation: str) -> None:
+    state = service.post(f"{GAME}/setup", json={"seats": 3, "seed": "q"}).json()["state"]
+    body = {"seats": 3, "seed": "q"} if operation == "setup" else {"state": state}
+    posted = service.post(f"{GAME}/{operation}", json=body)
+    queried = service.request("QUERY", f"{GAME}/{operation}", json=body)
+    assert queried.status_code == 200
+    assert queried.content == posted.content
+    assert service.options(f"{GAME}/{operation}").headers["accept-query"] == '"application/json"'
+
+
+def test_nothing_that_changes_something_is_a_query(service: httpx.Client) -> None:
+    answer = service.request("QUERY", "/v1/sessions", json={"game": "red-planet", "seats": 3})
+    assert answer.status_code == 405
+    assert "QUERY" not in answer.headers["allow"]
+
+
+@pytest.mark.parametrize(
+    ("header", "expected"),
+    [
+        ("*/*", True),
+        ("application/json", True),
+        ("application/*;q=0.1", True),
+        ("text/html, */*;q=0.8", True),
+        ("application/json;q=0, */*", False),
+        ("application/json; charset=utf-8", True),
+        ("text/html", False),
+        ("application/xml, text/*", False),
+        ("application/json;q=0.0", False),
+        ("*/*;q=nonsense", False),
+        ("", False),
+    ],
+)
+def test_accept_is_read_as_the_standard_has_it(header: str, expected: bool) -> None:
+    assert accepts(header.encode(), ("application/json",)) == expected
+
+
+@pytest.mark.parametrize(
+    ("method", "path", "accept"),
+    [
+        ("POST", f"{GAME}/setup", "text/html"),
+        ("GET", "/v1/games", "application/xml"),
+        ("GET", "/docs", "application/json"),
+        ("GET", "/schema.graphql", "image/png"),
+    ],
+)
+def test_what_is_not_acceptable_is_refused_before_anything_is_done(
+    service: httpx.Client, method: str, path: str, accept: str
+) -> None:
+    answer = service.request(method, path, json={"seats": 3}, headers={"accept": accept})
+    assert answer.status_code == 406
+    assert answer.headers["content-type"] == "application/problem+json"
+    assert answer.json()["type"] == "/problems/not-acceptable"
+
+
+# Bounds
+
+
+@pytest.mark.parametrize(
+    ("body", "detail"),
+    [
+        (b'{"seats": %b}' % (b"9" * 513), "A number has more than 512 digits."),
+        (b'{"seats": [%b1]}' % (b"1," * 20_000), "An array has more than 20000 items."),
+        (b'{"seed": "%b"}' % (b"x" * 40_000), "A string has 40000 bytes; 32768 are allowed."),
+        (b'{"seats": %b%b}' % (b"[" * 40, b"]" * 40), "The body nests more than 32 deep."),
+    ],
+    ids=["number", "array", "string", "depth"],
+)
+def test_what_goes_too_far_is_not_even_parsed(
+    service: httpx.Client, body: bytes, detail: str
+) -> None:
+    answer = service.post(
+        f"{GAME}/setup", content=body, headers={"content-type": "application/json"}
+    )
+    assert answer.status_code == 400
+    assert answer.json()["type"] == "/problems/too-complex"
+    assert answer.json()["detail"] == detail
+
+
+# Time and number
+
+
+@pytest.fixture(scope="module")
+def hasty() -> Iterator[str]:
+    with running_service(request_seconds="0.4", max_concurrent="2") as address:
+        yield address
+
+
+def test_a_body_that_does_not_come_is_given_up(hasty: str) -> None:
+    host, _, port = hasty.removeprefix("http://").partition(":")
+    with socket.create_connection((host, int(port))) as connection:
+        head = f"POST {GAME}/setup HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n"
+        connection.sendall(head.encode() + b'Content-Length: 100\r\n\r\n{"seats":')
+        connection.settimeout(10)
+        started = time.monotonic()
+        answer = connection.recv(4096)
+        assert 0.3 < time.monotonic() - started < 5
+    assert answer.startswith(b"HTTP/1.1 408")
+    assert b"/problems/request-timeout" in answer
+
+
+def test_too_many_at_once_are_refused_and_health_is_not(hasty: str) -> None:
+    host, _, port = hasty.removeprefix("http://").partition(":")
+    slow = []
+    try:
+        for _ in range(2):
+            connection = socket.create_connection((host, int(port)))
+            head = f"POST {GAME}/setup HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n"
+            connection.sendall(head.encode() + b"Content-Length: 100\r\n\r\n{")
+            slow.append(connection)
+        time.sleep(0.1)
+        refused = httpx.get(f"{hasty}/v1/games")
+        assert refused.status_code == 503
+        assert refused.json()["type"] == "/problems/overloaded"
+        assert refused.headers["retry-after"] == "1"
+        assert httpx.get(f"{hasty}/healthz").status_code == 200
+    finally:
+        for connection in slow:
+            connection.close()
+    time.sleep(0.5)
+    assert httpx.get(f"{hasty}/v1/games").status_code == 200
+
+
+def run_shield(app: Any, **limits: Any) -> list[Message]:
+    sent: list[Message] = []
+
+    async def receive() -> Message:
+        return {"type": "http.request", "body": b"", "more_body": False}
+
+    async def send(message: Message) -> None:
+        sent.append(message)
+
+    scope = {"type": "http", "method": "POST", "path": "/v1/games", "headers": []}
+    asyncio.run(Shield(app, **{"most": 5, "seconds": 0.05, **limits})(scope, receive, send))
+    return sent
+
+
+def test_an_answer_that_takes_too_long_is_given_up() -> None:
+    async def slow(scope: Scope, receive: Receive, send: Send) -> None:
+        await receive()
+        await asyncio.sleep(10)
+
+    start, _ = run_shield(slow)
+    assert start["status"] == 503
+    assert (b"retry-after", b"1") in start["headers"]
+
+
+def test_a_stream_may_go_on_once_it_has_begun() -> None:
+    async def stream(scope: Scope, receive: Receive, send: Send) -> None:
+        await send({"type": "http.response.start", "status": 200, "headers": []})
+        await asyncio.sleep(0.15)
+        await send({"type": "http.response.body", "body": b"still here"})
+
+    assert [message["type"] for message in run_shield(stream)][-1] == "http.response.body"
+
+
+def test_a_time_out_of_somebody_elses_is_not_ours() -> None:
+    async def failing(scope: Scope, receive: Receive, send: Send) -> None:
+        raise TimeoutError
+
+    with pytest.raises(TimeoutError):
+        run_shield(failing)
+
+
+# Rates
+
+
+class Clock:
+    now = 100.0
+
+    def __call__(self) -> float:
+        return self.now
+
+
+def test_a_bucket_empties_and_fills_again() -> None:
+    async def story() -> None:
+        clock = Clock()
+        buckets = LocalBuckets(Policy(requests=3, seconds=30), clock)
+        assert [(await buckets.take("a")).left for _ in range(3)] == [2, 1, 0]
+        refused = await buckets.take("a")
+        assert (refused.allowed, refused.left, refused.wait) == (False, 0, 10.0)
+        assert (await buckets.take("b")).allowed, "others are not touched"
+        clock.now += 10
+        assert (await buckets.take("a")).allowed
+        assert not (await buckets.take("a")).allowed
+        clock.now += 1000
+        assert (await buckets.take("a")).left == 2
+
+    asyncio.run(story())
+
+
+def test_buckets_are_forgotten_when_there_are_too_many(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("areopagus.api.ratelimit.MOST_CLIENTS", 10)
+    buckets = LocalBuckets(Policy(1, 60))
+
+    async def story() -> None:
+        for number in range(50):
+            await buckets.take(str(number))
+
+    asyncio.run(story())
+    assert len(buckets._full_at) == 10
+
+
+def test_rates_are_told_by_the_headers_of_the_draft() -> None:
+    limited = client(rate_limit=2, rate_window=60)
+    first = limited.get("/v1/games")
+    assert first.headers["ratelimit-policy"] == '"default";q=2;w=60'
+    assert re.fullmatch(r'"default";r=1;t=30', first.headers["ratelimit"])
+    assert limited.get("/nowhere").status_code == 404
+    refused = limited.get("/v1/games")
+    assert refused.status_code == 429
+    assert refused.json()["type"] == "/problems/rate-limited"
+    assert 1 <= int(refused.headers["retry-after"]) <= 30
+    assert refused.headers["ratelimit"].startswith('"default";r=0;t=')
+    assert refused.headers["x-content-type-options"] == "nosniff"
+    assert limited.get("/healthz").status_code == 200
+
+
+class AwayRedis:
+    def register_script(self, _: str) -> Any:
+        async def away(**_: Any) -> Any:
+            raise ConnectionError
+
+        return away
+
+
+def test_without_redis_each_process_goes_by_its_own_buckets() -> None:
+    async def story() -> None:
+        buckets = RedisBuckets(AwayRedis(), Policy(1, 60))
+        assert (await buckets.take("a")).allowed
+        assert not (await buckets.take("a")).allowed
+
+    asyncio.run(story())
+
+
+# API keys
+
+KEY, ENTRY = new_api_key("ann", "play")
+ADMIN, ADMIN_ENTRY = new_api_key("bo", "play+sessions+graphql")
+
+
+@pytest.fixture
+def keyed() -> TestClient:
+    return client(api_keys=f"{ENTRY}, {ADMIN_ENTRY}")
+
+
+def test_reading_needs_no_key_and_asking_does(keyed: TestClient) -> None:
+    assert keyed.get("/v1/games").status_code == 200
+    assert keyed.get("/healthz").status_code == 200
+    assert keyed.options(SETUP).status_code == 204
+    for method, path in [("POST", SETUP), ("QUERY", SETUP), ("POST", "/graphql")]:
+        refused = keyed.request(method, path, json={"seats": 2})
+        assert refused.status_code == 401, path
+        assert refused.json()["type"] == "/problems/api-key-needed"
+        assert refused.headers["www-authenticate"] == 'ApiKey header="X-API-Key"'
+    assert keyed.get("/graphql?query={__typename}").status_code == 401
+
+
+def test_a_key_opens_what_it_is_for(keyed: TestClient) -> None:
+    headers = {"x-api-key": KEY}
+    assert keyed.post(SETUP, json={"seats": 2}, headers=headers).status_code == 200
+    beyond = keyed.get("/v1/sessions/none", headers=headers)
+    assert (beyond.status_code, beyond.json()["type"]) == (403, "/problems/out-of-scope")
+    query = {"query": "{__typename}"}
+    assert keyed.post("/graphql", json=query, headers={"x-api-key": ADMIN}).status_code == 200
+    assert keyed.post(SETUP, json={"seats": 2}, headers={"x-api-key": "ak_x"}).status_code == 401
+
+
+def test_rates_go_by_the_key_when_there_is_one() -> None:
+    limited = client(api_keys=f"{ENTRY},{ADMIN_ENTRY}", rate_limit=1)
+    for key in (KEY, ADMIN):
+        headers = {"x-api-key": key}
+        assert limited.post(SETUP, json={"seats": 2}, headers=headers).status_code == 200
+        assert limited.post(SETUP, json={"seats": 2}, headers=headers).status_code == 429
+
+
+@pytest.mark.parametrize("text", ["", "a", "a:b:play", "ENTRY,", "ENTRY+fly"])
+def test_bad_api_keys_are_complained_about_without_telling_them(text: str) -> None:
+    text = text.replace("ENTRY", ENTRY)
+    with pytest.raises(ValueError, match=r"^key \d") as caught:
+        parse_api_keys(text)
+    assert ENTRY.split(":")[1] not in str(caught.value)
+    if text:
+        with pytest.raises(SettingsError, match="AREOPAGUS_API_KEYS: key"):
+            client(api_keys=text)
+
+
+# CORS
+
+
+def test_other_origins_are_told_nothing_by_default() -> None:
+    answer = client().get("/v1/games", headers={"origin": "https://app.example"})
+    assert not [name for name in answer.headers if name.startswith("access-control")]
+
+
+def test_chosen_origins_may_ask() -> None:
+    open_to = client(cors_origins="https://app.example, https://other.example", rate_limit=100)
+    preflight = open_to.options(
+        SETUP,
+        headers={
+            "origin": "https://app.example",
+            "access-control-request-method": "QUERY",
+            "access-control-request-headers": "authorization, content-type",
+        },
+    )
+    assert preflight.status_code == 200
+    assert preflight.headers["access-control-allow-origin"] == "https://app.example"
+    assert "QUERY" in preflight.headers["access-control-allow-methods"]
+    assert "access-control-allow-credentials" not in preflight.headers
+    answer = open_to.post(SETUP, json={"seats": 2}, headers={"origin": "https://app.example"})
+    assert "ratelimit" in answer.headers["access-control-expose-headers"]
+    stranger = open_to.get("/v1/games", headers={"origin": "https://evil.example"})
+    assert "access-control-allow-origin" not in stranger.headers
+
+
+def test_all_origins_may_ask_when_told_so() -> None:
+    answer = client(cors_origins="*").get("/v1/games", headers={"origin": "https://any.example"})
+    assert answer.headers["access-control-allow-origin"] == "*"
+
+
+def test_an_error_is_readable_from_another_origin_too() -> None:
+    limited = client(cors_origins="*", rate_limit=1)
+    headers = {"origin": "https://any.example"}
+    limited.get("/v1/games", headers=headers)
+    refused = limited.get("/v1/games", headers=headers)
+    assert refused.status_code == 429
+    assert refused.headers["access-control-allow-origin"] == "*"

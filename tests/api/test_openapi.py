@@ -1,0 +1,179 @@
+"""The contract: valid, in step with the service, and true: each example works when it is sent."""
+
+from pathlib import Path
+from typing import Any
+
+import httpx
+import jsonschema
+import msgspec
+import pytest
+from openapi_spec_validator import validate
+
+from areopagus.api import exports
+from areopagus.api.openapi import openapi_document
+from areopagus.api.rest.operations import OPERATIONS
+from areopagus.referee.catalogue import Catalogue
+from tests.tictactoe.game import TIC_TAC_TOE
+
+ROOT = Path(__file__).parents[2]
+CATALOGUE = Catalogue()
+CONTRACT = msgspec.json.decode(msgspec.json.encode(openapi_document(CATALOGUE)))
+STATELESS = {
+    path: item
+    for path, item in CONTRACT["paths"].items()
+    if not path.startswith("/v1/sessions")  # tests/sessions/test_contract.py
+}
+POSTS = {path: item["post"] for path, item in STATELESS.items() if "post" in item}
+
+
+def conforms(content: Any, schema: dict[str, Any]) -> None:
+    whole = {**schema, "components": CONTRACT["components"]}
+    jsonschema.Draft202012Validator(whole).validate(content)
+
+
+def content_of(part: dict[str, Any]) -> dict[str, Any]:
+    content: dict[str, Any] = part["content"]["application/json"]
+    return content
+
+
+def test_it_is_valid() -> None:
+    validate(CONTRACT)
+    validate(openapi_document(Catalogue([TIC_TAC_TOE])))
+
+
+def test_the_service_shows_it(service: httpx.Client) -> None:
+    assert service.get("/openapi.json").json() == CONTRACT
+
+
+def test_every_game_has_every_operation() -> None:
+    assert set(POSTS) == {
+        f"/v1/games/{referee.game.id}/{operation.name}"
+        for referee in CATALOGUE
+        for operation in OPERATIONS
+    }
+
+
+@pytest.mark.parametrize("path", POSTS)
+def test_each_example_works_when_it_is_sent(service: httpx.Client, path: str) -> None:
+    operation = POSTS[path]
+    request = content_of(operation["requestBody"])
+    response = content_of(operation["responses"]["200"])
+    conforms(request["example"], request["schema"])
+    answer = service.post(path, json=request["example"])
+    assert answer.status_code == 200, answer.text
+    conforms(answer.json(), response["schema"])
+    assert answer.json() == response["example"]
+
+
+def get_path(item: str) -> str:
+    parameters = CONTRACT["components"]["parameters"]
+    rules = next(iter(CATALOGUE)).game.rulebook
+    return item.format(
+        game=parameters["game"]["example"],
+        rule=next(iter(rules)).id,
+        name=parameters["name"]["example"],
+    )
+
+
+@pytest.mark.parametrize("item", [path for path in STATELESS if path not in POSTS])
+def test_what_may_be_read_conforms(service: httpx.Client, item: str) -> None:
+    answer = service.get(get_path(item))
+    assert answer.status_code == 200
+    operation = CONTRACT["paths"][item]["get"]
+    conforms(answer.json(), content_of(operation["responses"]["200"])["schema"])
+
+
+@pytest.mark.parametrize("referee", list(CATALOGUE), ids=lambda referee: referee.game.id)
+def test_links_lead_from_a_setup_to_answers(service: httpx.Client, referee: Any) -> None:
+    game = referee.game.id
+    setup = POSTS[f"/v1/games/{game}/setup"]
+    example = content_of(setup["requestBody"])["example"]
+    position = service.post(f"/v1/games/{game}/setup", json=example).json()
+    paths = {operation["operationId"]: path for path, operation in POSTS.items()}
+    links = setup["responses"]["200"]["links"]
+    assert set(links) == {"apply", "judge", "legal-moves", "score", "view"}
+    for link in links.values():
+        body = {name: followed(position, where) for name, where in link["requestBody"].items()}
+        answer = service.post(paths[link["operationId"]], json=body)
+        assert answer.status_code == 200, answer.text
+
+
+def followed(position: Any, expression: str) -> Any:
+    content = position
+    for step in expression.removeprefix("$response.body#/").split("/"):
+        content = content[int(step) if step.isdigit() else step]
+    return content
+
+
+def test_problems_conform(service: httpx.Client) -> None:
+    schema = {"$ref": "#/components/schemas/ProblemDocument"}
+    for path, body in [("/v1/games/red-planet/setup", {"seats": 99}), ("/v1/none", {})]:
+        conforms(service.post(path, json=body).json(), schema)
+
+
+def test_moves_are_a_choice_by_type() -> None:
+    move = CONTRACT["components"]["schemas"]["RedPlanetMove"]
+    mapping = move["discriminator"]["mapping"]
+    assert move["discriminator"]["propertyName"] == "type"
+    assert [{"$ref": ref} for ref in mapping.values()] == move["oneOf"]
+
+
+def test_every_name_is_used_and_every_reference_leads_somewhere() -> None:
+    used = set(references(CONTRACT))
+    names = {f"#/components/schemas/{name}" for name in CONTRACT["components"]["schemas"]}
+    assert names <= used
+    assert {ref for ref in used if ref.startswith("#/components/schemas/")} <= names
+
+
+def references(content: Any) -> list[str]:
+    match content:
+        case {"$ref": str(reference)}:
+            return [reference]
+        case dict():
+            return [ref for part in content.values() for ref in references(part)]
+        case list():
+            return [ref for part in content for ref in references(part)]
+    return []
+
+
+def test_what_is_committed_is_what_is_exported() -> None:
+    assert exports.drift(CATALOGUE, ROOT) == [], "run `make export`"
+
+
+def test_drift_is_noticed(tmp_path: Path) -> None:
+    catalogue = Catalogue([TIC_TAC_TOE])
+    exports.write(catalogue, tmp_path)
+    assert exports.drift(catalogue, tmp_path) == []
+    (tmp_path / "openapi/openapi.json").write_text("{}")
+    (tmp_path / "schema/tic-tac-toe.move.schema.json").unlink()
+    (tmp_path / "schema/chess.move.schema.json").write_text("{}")
+    assert exports.drift(catalogue, tmp_path) == [
+        "openapi/openapi.json is out of date",
+        "schema/tic-tac-toe.move.schema.json is missing",
+        "schema/chess.move.schema.json is left over",
+    ]
+    exports.write(catalogue, tmp_path)
+    assert exports.drift(catalogue, tmp_path) == []
+
+
+@pytest.mark.parametrize("referee", list(CATALOGUE), ids=lambda referee: referee.game.id)
+def test_the_schemas_stand_alone_and_fit_real_documents(referee: Any) -> None:
+    game = referee.game.id
+    written = exports.exports(Catalogue([referee.game]))
+    setup = POSTS[f"/v1/games/{game}/setup"]
+    apply = POSTS[f"/v1/games/{game}/apply"]
+    view = POSTS[f"/v1/games/{game}/view"]
+    position = content_of(apply["responses"]["200"])["example"]
+    documents = {
+        "state": [position["state"], content_of(setup["responses"]["200"])["example"]["state"]],
+        "move": [move for choice in position["legalMoves"] for move in choice["moves"]],
+        "event": position["events"],
+        "view": [content_of(view["responses"]["200"])["example"]["view"]],
+        "options": [{}],
+    }
+    for name, examples in documents.items():
+        schema = msgspec.json.decode(written[Path(f"schema/{game}.{name}.schema.json")])
+        validator = jsonschema.Draft202012Validator(schema)
+        validator.check_schema(schema)
+        for example in examples:
+            validator.validate(example)

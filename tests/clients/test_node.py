@@ -1,0 +1,58 @@
+"""Clients of JavaScript and TypeScript, as their users would use them."""
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from areopagus.referee.catalogue import Catalogue
+from tests.clients.conftest import Run
+
+Script = Callable[[str], list[Any]]
+pytestmark = pytest.mark.slow
+
+
+def test_the_public_audit_of_graphql_over_http_finds_nothing(script: Script) -> None:
+    audits = script("audit.mjs")
+    assert len(audits) > 50
+    assert [audit for audit in audits if audit["status"] != "ok"] == []
+
+
+def test_apollo_client_works_with_its_cache_and_persisted_queries(script: Script) -> None:
+    (report,) = script("apollo.mjs")
+    assert "red-planet" in report["games"]
+    # Not known by its hash, so sent in full; the second query is answered by the cache.
+    assert report["requestsForTwoQueries"] == ["GET", "POST"]
+    assert report["applied"]["state"]["ply"] == 1
+    assert report["refused"]["__typename"] == "RedPlanetIllegalMove"
+    assert report["refused"]["rule"]["id"].startswith("RP-")
+
+
+def test_urql_works(script: Script) -> None:
+    (report,) = script("urql.mjs")
+    assert report["applied"]["state"]["ply"] == 1
+    assert report["refused"]["__typename"] == "RedPlanetIllegalMove"
+    assert report["error"] == "GRAPHQL_VALIDATION_FAILED"
+
+
+def test_generated_typescript_is_strict_and_plays_a_whole_game(run: Run, script: Script) -> None:
+    run("graphql-codegen", "--config", "codegen.json")
+    run("tsc", "--project", ".")
+    (report,) = script("build/js/play.js")
+    assert report["final"]
+    assert report["phase"] == "OVER"
+    assert report["names"] == ["Ann", "Bob", None]
+    assert report["landings"] > 0
+    assert len(report["totals"]) == 3
+
+
+@pytest.mark.skipif(not Path("/usr/bin/chromium").exists(), reason="there is no Chromium")
+def test_graphiql_works_offline_and_its_examples_at_the_first_click(
+    script: Script, graphql_url: str
+) -> None:
+    (report,) = script("graphiql.mjs")
+    assert report["origins"] == [graphql_url.removesuffix("/graphql")]
+    assert report["complaints"] == []
+    prefixes = [referee.shapes.names.prefix for referee in Catalogue()]
+    assert report["answers"] == {prefix: f"{prefix}Position" for prefix in prefixes}

@@ -1,0 +1,257 @@
+"""Starting, stopping under load, losing Redis: what an operator does to the service."""
+
+import http.client
+import json
+import os
+import re
+import signal
+import subprocess
+import threading
+import time
+from pathlib import Path
+from typing import Any
+
+import httpx
+import pytest
+
+from tests.deploy.serving import Serving, serving
+from tests.sessions.redis_server import RedisServer, redis_server
+
+SETUP = "/v1/games/red-planet/setup"
+BODY = json.dumps({"seats": 5, "seed": "lifecycle"})
+HEADERS = {"content-type": "application/json"}
+
+
+class Client(threading.Thread):
+    """Keeps a connection busy as a proxy does: opens new ones until told that the pod is going."""
+
+    def __init__(self, port: int, going: threading.Event) -> None:
+        super().__init__(daemon=True)
+        self.answers: list[int] = []
+        self.losses: list[str] = []
+        self._port = port
+        self._going = going
+
+    def run(self) -> None:
+        while not self._going.is_set():
+            connection = http.client.HTTPConnection("127.0.0.1", self._port, timeout=10)
+            try:
+                self._keep_busy(connection)
+            except (OSError, http.client.HTTPException) as error:
+                self.losses.append(repr(error))
+                return
+            finally:
+                connection.close()
+
+    def _keep_busy(self, connection: http.client.HTTPConnection) -> None:
+        """Until the server asks to come back on another connection."""
+        while True:
+            connection.request("POST", SETUP, BODY, HEADERS)
+            answer = connection.getresponse()
+            json.loads(answer.read())
+            self.answers.append(answer.status)
+            if answer.will_close:
+                return
+
+
+def watch_readiness(service: Serving, going: threading.Event) -> float:
+    """As Kubernetes does; answers how long it took to say no."""
+    told = time.monotonic()
+    while service.get("/readyz").status_code == 200:
+        assert time.monotonic() - told < 3
+        time.sleep(0.01)
+    going.set()
+    return time.monotonic() - told
+
+
+@pytest.mark.parametrize("workers", [1, 2])
+def test_sigterm_under_load_loses_no_request(tmp_path: Path, workers: int) -> None:
+    with serving(
+        tmp_path, workers=workers, drain_seconds=3, graceful_seconds=10, log_level="warning"
+    ) as service:
+        going = threading.Event()
+        clients = [Client(service.port, going) for _ in range(8)]
+        for client in clients:
+            client.start()
+        time.sleep(1.0)
+        before = sum(len(client.answers) for client in clients)
+        service.process.send_signal(signal.SIGTERM)
+        noticed = watch_readiness(service, going)
+        for client in clients:
+            client.join(15)
+        code = service.process.wait(15)
+    answers = [status for client in clients for status in client.answers]
+    print(f"{len(answers)} answers, {len(answers) - before} of them after SIGTERM; ", end="")
+    print(f"not ready after {noticed * 1000:.0f} ms")
+    assert [loss for client in clients for loss in client.losses] == []
+    assert set(answers) == {200}
+    assert before > 50
+    assert len(answers) > before, "requests went on after SIGTERM"
+    assert code in (0, -signal.SIGTERM)
+
+
+def test_a_request_that_is_under_way_is_finished_after_sigterm(tmp_path: Path) -> None:
+    with serving(tmp_path, log_level="warning") as service:
+        connection = http.client.HTTPConnection("127.0.0.1", service.port, timeout=10)
+        connection.putrequest("POST", SETUP)
+        connection.putheader("content-type", "application/json")
+        connection.putheader("content-length", str(len(BODY)))
+        connection.endheaders(BODY[:10].encode())
+        time.sleep(0.3)
+        service.process.send_signal(signal.SIGTERM)
+        time.sleep(0.5)
+        connection.send(BODY[10:].encode())
+        assert connection.getresponse().status == 200
+        service.process.wait(5)
+
+
+def test_streams_end_with_a_hint_to_resume(tmp_path: Path) -> None:
+    with serving(tmp_path, drain_seconds=1, log_level="warning") as service:
+        created = httpx.post(
+            f"{service.address}/v1/sessions", json={"game": "red-planet", "seats": 3}
+        ).json()
+        with httpx.stream(
+            "GET",
+            f"{service.address}/v1/sessions/{created['session']}/events",
+            headers={
+                "accept": "text/event-stream",
+                "authorization": f"Bearer {created['seats'][0]['token']}",
+            },
+        ) as stream:
+            lines = stream.iter_lines()
+            assert next(lines) == "retry: 1000"
+            listeners = 'areopagus_stream_listeners{transport="sse"} 1.0'
+            assert listeners in service.get("/metrics").text
+            service.process.send_signal(signal.SIGTERM)
+            rest = "\n".join(lines)
+    assert '"reason":"restarting"' in rest
+    assert '"version":0' in rest
+
+
+def test_readiness_of_sessions_goes_and_comes_with_redis(tmp_path: Path) -> None:
+    with (
+        redis_server() as redis,
+        serving(tmp_path, redis_url=redis.url, log_level="warning") as service,
+    ):
+        assert service.get("/readyz/sessions").json() == {"status": "ready", "sessions": "redis"}
+        redis.kill()
+        away = service.get("/readyz/sessions")
+        assert away.status_code == 503
+        assert away.json()["type"] == "/problems/unavailable"
+        assert service.get("/readyz").status_code == 200, "stateless routes need no Redis"
+        assert httpx.post(service.address + SETUP, content=BODY, headers=HEADERS).status_code == 200
+        for _ in range(4):
+            service.get("/readyz/sessions")
+        text = service.get("/metrics").text
+        assert "areopagus_redis_up 0.0" in text
+        assert re.search(r"areopagus_redis_errors_total\{.*\} [1-9]", text)
+        redis.start()
+        deadline = time.monotonic() + 5
+        while service.get("/readyz/sessions").status_code != 200:
+            assert time.monotonic() < deadline
+            time.sleep(0.05)
+        assert "areopagus_redis_up 1.0" in service.get("/metrics").text
+
+
+def test_a_backup_is_restored_as_the_handbook_says(tmp_path: Path) -> None:
+    dump = tmp_path / "backup.rdb"
+    (tmp_path / "restored").mkdir()
+    with redis_server("--appendonly", "yes") as redis:
+        with serving(tmp_path, redis_url=redis.url, log_level="warning") as service:
+            body = {"game": "red-planet", "seats": 3}
+            created = httpx.post(f"{service.address}/v1/sessions", json=body).json()
+        redis_cli(redis.port, "--rdb", str(dump))
+    dump.rename(tmp_path / "restored" / "dump.rdb")
+
+    restored = RedisServer(tmp_path / "restored", "--appendonly", "no")
+    restored.start()
+    redis_cli(restored.port, "config", "set", "appendonly", "yes")
+    while "aof_rewrite_in_progress:0" not in redis_cli(restored.port, "info", "persistence"):
+        time.sleep(0.05)
+    restored.kill()
+
+    usual = RedisServer(tmp_path / "restored", "--appendonly", "yes")
+    usual.start()
+    try:
+        with serving(tmp_path, redis_url=usual.url, log_level="warning") as service:
+            token = created["seats"][0]["token"]
+            seen = httpx.get(
+                f"{service.address}/v1/sessions/{created['session']}",
+                headers={"authorization": f"Bearer {token}"},
+            )
+        assert seen.json()["session"] == created["session"]
+    finally:
+        usual.kill()
+
+
+def redis_cli(port: int, *words: str) -> str:
+    command = ["redis-cli", "-p", str(port), *words]
+    return subprocess.run(command, capture_output=True, text=True, check=True, timeout=20).stdout
+
+
+def test_it_is_ready_within_two_seconds(tmp_path: Path) -> None:
+    """Of processor time, which is what counts when others use this machine too."""
+    started = time.monotonic()
+    with serving(tmp_path, log_level="warning") as service:
+        seconds = time.monotonic() - started
+        busy = processor_seconds(service.process.pid)
+    print(f"ready after {seconds:.2f} s, {busy:.2f} s of them busy")
+    assert min(seconds, busy) < 2
+
+
+def test_workers_are_light_and_count_together(tmp_path: Path) -> None:
+    with serving(tmp_path, workers=2, log_level="warning") as service:
+        for _ in range(40):  # each on a connection of its own, so that both workers get some
+            httpx.post(service.address + SETUP, content=BODY, headers=HEADERS)
+        labels = 'game="red-planet",method="POST",route="/v1/games/{game}/setup",status="200"'
+        assert metric(service, f"areopagus_http_requests_total{{{labels}}}") == 40
+        assert metric(service, "areopagus_ready") == 1
+        sizes = [resident(pid) for pid in service.workers()]
+        print("idle memory per worker:", ", ".join(f"{size:.0f} MB" for size in sizes))
+        assert len(sizes) == 2
+        assert max(sizes) < 120
+
+
+def test_a_worker_that_was_killed_leaves_no_gauge_behind(tmp_path: Path) -> None:
+    with serving(tmp_path, workers=2, log_level="error") as service:
+        folder = metrics_folder(service)
+        victim = service.workers()[0]
+        service.get("/metrics")
+        assert list(folder.glob(f"gauge_live*_{victim}.db"))
+        os.kill(victim, signal.SIGKILL)
+        deadline = time.monotonic() + 15
+        while list(folder.glob(f"gauge_live*_{victim}.db")) or len(service.workers()) < 2:
+            assert time.monotonic() < deadline
+            try:
+                service.get("/metrics")
+            except httpx.TransportError:
+                time.sleep(0.1)
+        assert metric(service, "areopagus_http_requests_in_flight") == 1  # this very one
+    assert not folder.exists()
+
+
+def metric(service: Serving, name: str) -> float:
+    text = service.get("/metrics").text
+    found = re.search(rf"^{re.escape(name)} (\S+)$", text, re.MULTILINE)
+    assert found, text
+    return float(found[1])
+
+
+def metrics_folder(service: Serving) -> Path:
+    worker = service.workers()[0]
+    variables = Path(f"/proc/{worker}/environ").read_text().split("\0")
+    (folder,) = (one for one in variables if one.startswith("PROMETHEUS_MULTIPROC_DIR="))
+    return Path(folder.partition("=")[2])
+
+
+def processor_seconds(pid: int) -> float:
+    fields = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
+    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
+
+def resident(pid: int) -> float:
+    """Megabytes that a process has for itself or shares."""
+    status: dict[str, Any] = dict(
+        line.split(":", 1) for line in Path(f"/proc/{pid}/status").read_text().splitlines()
+    )
+    return int(status["VmRSS"].split()[0]) / 1024

@@ -1,0 +1,145 @@
+"""Hooks of Schemathesis: real positions instead of made-up ones, and our own checks.
+
+A state made up from its schema is nearly always impossible, so it is refused at the door. Here
+most bodies get a reachable state instead, clear or sealed, and a move that is legal or nearly so.
+"""
+
+import atexit
+import json
+import os
+import re
+from collections import Counter
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import schemathesis
+from schemathesis import Case, Response
+
+from tests.fuzz.positions import CATALOGUE, Json, Position, positions
+
+OPERATION = re.compile(r"^/v1/games/([a-z-]+)/([a-z-]+)$")
+EXPECTED = "x-request-id"
+"""Where a case carries what its answer must be: it is a header that any sane client may send."""
+LEGAL = "fuzz-legal"
+ILLEGAL_KINDS = {
+    "illegal-move",
+    "inconsistent-state",
+    "invalid-setup",
+    "unknown-seat",
+    "unreadable-seal",
+}
+"""Why a body that fits its schema may yet be refused with 422."""
+
+figures: Counter[str] = Counter()
+slowest: dict[str, Any] = {"seconds": 0.0}
+
+
+@schemathesis.hook
+def before_load_schema(context: Any, raw_schema: Any) -> None:
+    """Links give whole bodies, and any legal move of the first decision will do.
+
+    Schemathesis only knows ``*`` in links that it has inferred, so ours are passed off as such.
+    """
+    for item in raw_schema["paths"].values():
+        answers = item.get("post", {}).get("responses", {}).get("200", {})
+        for link in answers.get("links", {}).values():
+            link["x-schemathesis"] = {"merge_body": False, "is_inferred": True}
+            if "move" in link.get("requestBody", {}):
+                link["requestBody"]["move"] = "$response.body#/legalMoves/0/moves/*"
+
+
+@schemathesis.hook
+def map_case(context: Any, case: Case[Any]) -> Case[Any]:
+    """Put a real position into a body that would be accepted as it is."""
+    match = OPERATION.match(case.path)
+    meta = case._meta
+    if match is None or meta is None or meta.generation.mode.is_negative:
+        return case
+    if meta.phase.name == "stateful":
+        return case  # its positions come from the answers before
+    if not isinstance(case.body, dict) or match[1] not in {r.game.id for r in CATALOGUE}:
+        return case
+    rng = Random(json.dumps(case.body, sort_keys=True, default=str))
+    if rng.random() < 0.8:
+        _make_real(case, match[2], rng.choice(positions(match[1])), rng)
+    return case
+
+
+@schemathesis.hook
+def filter_failure(context: Any, failure: Any, case: Case[Any], response: Response) -> bool:
+    """OpenAPI 3.1 has no word for QUERY, which the stateless operations take beside POST."""
+    if not OPERATION.match(case.path):
+        return True
+    of_methods = failure.code in ("ST204", "ST205")
+    allowed = response.headers.get("allow", ["POST, QUERY, OPTIONS"])
+    return not (of_methods and allowed == ["POST, QUERY, OPTIONS"])
+
+
+@schemathesis.check
+def refused_for_a_reason(ctx: Any, response: Response, case: Case[Any]) -> None:
+    """What fits its schema is never refused as not fitting it; a legal move is never refused."""
+    figures["requests"] += 1
+    figures[f"status {response.status_code}"] += 1
+    if response.elapsed > slowest["seconds"]:
+        slowest.update(seconds=response.elapsed, path=case.path)
+    meta = case._meta
+    if meta is None or response.request.method != str(case.method):
+        return
+    positive = all(not part.mode.is_negative for part in meta.components.values())
+    if response.status_code == 422:
+        kind = response.json()["type"].removeprefix("/problems/")
+        if positive and OPERATION.match(case.path):
+            assert kind in ILLEGAL_KINDS, f"a body that fits its schema was refused as {kind}"
+    if positive and str(case.headers.get(EXPECTED, "")).startswith(LEGAL):
+        assert response.status_code == 200, "a legal move in a reachable position was refused"
+
+
+def _make_real(case: Case[Any], operation: str, position: Position, rng: Random) -> None:
+    assert isinstance(case.body, dict)
+    body: Json = {**case.body}
+    legal = True
+    if operation == "replay":
+        body, legal = position.record(rng)
+    elif operation == "judge-batch":
+        body = {"items": [_proposed(position, rng)[0] for _ in range(rng.randint(0, 3))]}
+    elif operation in ("apply", "judge"):
+        body, legal = _proposed(position, rng)
+        legal = legal or operation == "judge"
+    elif operation in ("legal-moves", "view", "score"):
+        body = {**body, "state": position.document()}
+        body.pop("at", None)
+        if body.get("seat") is not None:
+            body["seat"] = rng.randrange(position.referee.game.seat_count(position.state))
+    else:
+        return
+    key = _sealed(body, position, rng)
+    headers = {} if key is None else {"authorization": f"Bearer {key}"}
+    if legal:
+        headers[EXPECTED] = f"{LEGAL}-{rng.randrange(10**9)}"
+    case.body = body
+    case.headers.update(headers)
+
+
+def _proposed(position: Position, rng: Random) -> tuple[Json, bool]:
+    proposal, legal = position.proposal(rng)
+    if not proposal:
+        return {"state": position.document(), "seat": 0, "move": {}}, False
+    return {"state": position.document(), **proposal}, legal
+
+
+def _sealed(body: Json, position: Position, rng: Random) -> str | None:
+    """Now and then the state is sealed; then the key that fits is needed and given."""
+    if not isinstance(body.get("state"), dict) or rng.random() < 0.7:
+        return None
+    body["state"] = position.sealed()
+    seat = body.get("seat")
+    return None if seat is None else position.key(seat)
+
+
+def _report() -> None:
+    if path := os.environ.get("FUZZ_REPORT"):
+        Path(path).write_text(json.dumps({"figures": figures, "slowest": slowest}))
+
+
+atexit.register(_report)

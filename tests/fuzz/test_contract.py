@@ -1,0 +1,16 @@
+"""The fixed-seed profile of the fuzzer; ``make fuzz`` is the long one."""
+
+import pytest
+
+from tests.fuzz.__main__ import fuzz
+
+
+@pytest.mark.slow
+@pytest.mark.timeout(900)
+def test_the_contract_holds_under_fuzz() -> None:
+    figures = fuzz()
+    print(figures.told())
+    assert figures.code == 0, figures.output
+    assert figures.requests > 2_000
+    assert figures.slowest < 1.0, figures.told()
+    assert figures.memory[-1] < 1.5 * figures.memory[0], figures.told()

@@ -1,0 +1,1 @@
+"""On Mars: rules, scenarios, laws, integrity, random and greedy games."""

@@ -1,0 +1,153 @@
+"""Positions that could never be on a table, and positions with one thing changed."""
+
+import copy
+from collections.abc import Callable
+from random import Random
+
+import msgspec
+import pytest
+
+from areopagus.games.colony import ON_MARS
+from areopagus.games.colony.hexes import Hex
+from areopagus.games.colony.pieces import FindSpot, LabTile, OwnPlan
+from areopagus.games.colony.state import OnMars, Options
+from areopagus.games.colony.steps.base import ApplyStep
+from areopagus.games.colony.steps.construct import DisplaceStep, RaiseStep
+from areopagus.games.colony.steps.costs import PayStep
+from areopagus.games.colony.steps.turns import JourneyStep, TurnStep
+from areopagus.kernel.errors import Inconsistent
+from tests.games.colony.mutation import mutate
+from tests.games.colony.players import at_random
+from tests.games.colony.scene import PURPLE, Scene
+from tests.games.colony.test_laws import OTHER_RULINGS
+
+Spoil = Callable[[Scene], object]
+
+SPOILED: list[tuple[str, Spoil]] = [
+    ("queue", lambda s: s.state.queue.extend([1, 1])),
+    ("slots", lambda s: s.colonists("A-BUILD", 0, 1, 2, 3)),
+    ("slots", lambda s: s.colonists("A-HIRE", 0, 0)),
+    ("turn-order", lambda s: setattr(s.company(0), "space", s.company(1).space)),
+    ("turn-order", lambda s: setattr(s.company(0), "space", None)),
+    ("phase", lambda s: setattr(s.state, "shuttle", None)),
+    ("options", lambda s: _long_first_game(s)),
+    ("missions", lambda s: setattr(s.state.missions[0], "left", 20)),
+    ("missions", lambda s: s.missions("M1", "M3", "M5")),
+    ("rewards", lambda s: setattr(s.state, "rewards", ["LR1"] * 4)),
+    ("map", lambda s: s.robots(0, (6, 6))),
+    ("one-building-per-hex", lambda s: s.building("mine", 0, 0)),
+    ("building-tiles", lambda s: s.state.stocks[0].tiles.pop()),
+    ("buildings", lambda s: setattr(s.state.buildings[0], "colonist", 1)),
+    ("starting-buildings", lambda s: setattr(s.state.buildings[0], "hex", Hex(1, 0))),
+    ("finds", lambda s: s.state.finds.append(FindSpot(hex=Hex(1, 1), finds=["RT-A1"]))),
+    ("finds", lambda s: s.state.finds.append(FindSpot(hex=Hex(0, 0), finds=["DT01"]))),
+    ("crystals", lambda s: s.crystals_on((0, 0))),
+    ("exploration", lambda s: s.state.exploration.pop()),
+    ("tech-tiles", lambda s: s.state.tech_reserve.pop()),
+    ("tech-tiles", lambda s: s.company(0).lab.append(LabTile(cell="L1a", tile="TT-SHE-green"))),
+    ("laboratory", lambda s: s.place_tech(0, "TT-SHE-purple", "L1a")),
+    ("plans", lambda s: s.company(0).plans.append(OwnPlan(plan=s.state.plan_display[0]))),
+    ("plan-stack", lambda s: s.state.plan_stack.reverse()),
+    ("plan-stack", lambda s: setattr(s.state, "level", 2)),
+    ("built-plans", lambda s: s.plan(0, "BP01", built=Hex(0, -2))),
+    ("radar", lambda s: _radar(s)),
+    ("cards", lambda s: s.state.contract_deck.pop()),
+    ("scientists", lambda s: s.scientist(0, "S-GEO", "BP01")),
+    ("contracts", lambda s: s.contract(0, "EC07", mineral=5)),
+    ("contracts", lambda s: setattr(s.contract(0, "EC07"), "done", True)),
+    ("warehouse", lambda s: setattr(s.state.warehouse, "water", 4)),
+    ("goals", lambda s: s.company(0).goals.pop()),
+    ("goals", lambda s: setattr(s.company(0), "purse", 1)),
+    ("shelters", lambda s: s.state.buildings.pop()),
+    ("storage", lambda s: s.stock(0, water=3)),
+    ("depot", lambda s: s.stock(0, crystals=4)),
+    ("rockets", lambda s: s.stock(0, hangar=1)),
+    ("rockets", lambda s: setattr(s.company(0), "rockets", [1, 2])),
+    ("colonists", lambda s: s.stock(0, quarters=5)),
+    ("colonists", lambda s: s.stock(0, working=12)),
+    ("robots", lambda s: s.company(0).robots.pop()),
+    ("progress", lambda s: s.company(0).progress.extend(["mine", "mine"])),
+    ("research", lambda s: _research(s)),
+    ("one-piece-per-hex", lambda s: s.robots(0, (2, -3))),
+    ("pending", lambda s: s.state.pending.clear()),
+    ("pending", lambda s: s.state.pending.append(TurnStep(seat=1))),
+    ("pending", lambda s: s.state.pending.append(ApplyStep(seat=0, of="A-PLAN"))),
+    ("pending", lambda s: s.state.pending.append(DisplaceStep(seat=0, hex=Hex(1, 1)))),
+    ("pending", lambda s: _raise(s)),
+    ("pending", lambda s: setattr(s.state, "pending", [JourneyStep(seat=0)])),
+    ("pending", lambda s: setattr(s.state, "phase", "shuttle")),
+    ("pending", lambda s: setattr(s.state, "phase", "over")),
+]
+
+
+def _long_first_game(scene: Scene) -> None:
+    scene.state.options.first_game = True
+    scene.state.options.length = "long"
+
+
+def _radar(scene: Scene) -> None:
+    scene.plan(0, "BP01")
+    scene.company(0).plans[0].radar = scene.state.discovery_stack.pop()
+
+
+def _research(scene: Scene) -> None:
+    scene.state.finds = [s for s in scene.state.finds if "RT-A1" not in s.finds]
+    scene.company(0).research = ["RT-A1", "RT-A2"]
+
+
+def _raise(scene: Scene) -> None:
+    scene.state.pending += [
+        RaiseStep(seat=0, building="mine", hex=Hex(0, 0)),
+        PayStep(seat=0, bill=["water"]),
+    ]
+
+
+@pytest.mark.parametrize(
+    ("invariant", "spoil"), SPOILED, ids=[f"{n}-{name}" for n, (name, _) in enumerate(SPOILED)]
+)
+def test_what_could_never_be_is_refused_by_name(invariant: str, spoil: Spoil) -> None:
+    scene = Scene().consistent()
+    spoil(scene)
+    with pytest.raises(Inconsistent) as refused:
+        ON_MARS.admit(scene.state)
+    assert refused.value.invariant == invariant
+
+
+def test_a_question_without_an_answer_is_refused() -> None:
+    scene = Scene()
+    scene.state.pending.append(PayStep(seat=PURPLE, bill=["water", "water", "water"]))
+    with pytest.raises(Inconsistent) as refused:
+        ON_MARS.admit(scene.state)
+    assert refused.value.invariant == "open-question"
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("seed", range(12))
+def test_one_thing_changed_is_refused_or_played_to_the_end(seed: int) -> None:
+    rng = Random(seed)
+    options = Options(round_limit=9, **(OTHER_RULINGS if seed % 3 == 0 else {}))  # type: ignore[arg-type]
+    state: OnMars = ON_MARS.setup([None] * (2 + seed % 3), str(seed), options)
+    _walk(state, rng, rng.randint(0, 150))
+    truth = msgspec.to_builtins(state)
+    for _ in range(40):
+        changed = copy.deepcopy(truth)
+        where = mutate(changed["pending"] if rng.random() < 0.3 else changed, rng)
+        try:
+            other = msgspec.convert(changed, OnMars)
+            ON_MARS.admit(other)
+        except (msgspec.ValidationError, Inconsistent):
+            continue
+        _walk(other, rng, 10_000)
+        assert ON_MARS.is_over(other), where
+
+
+def _walk(state: OnMars, rng: Random, plies: int) -> None:
+    """Play at random; the position stays consistent at every decision."""
+    start = state.ply
+    while state.ply < start + plies and not ON_MARS.is_over(state):
+        (question,) = ON_MARS.questions(state)
+        (moves,) = ON_MARS.legal_answers(state, [question], None)
+        assert moves, question
+        ON_MARS.play(state, question.seat, at_random(state, question.seat, moves, rng))
+        if rng.random() < 0.2:
+            ON_MARS.check(state)

@@ -1,0 +1,1 @@
+"""Magic Maze on Mars."""

@@ -1,0 +1,11 @@
+"""The laws every game obeys."""
+
+import pytest
+
+from tests.games.maze.contenders import CONTENDERS
+from tests.laws.suite import Laws
+
+
+@pytest.mark.parametrize("contender", CONTENDERS, ids=str)
+class TestLaws(Laws):
+    pass

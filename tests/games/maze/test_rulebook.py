@@ -1,0 +1,112 @@
+"""The rulebook, the wording and the printed data fit the engine."""
+
+import json
+import re
+from pathlib import Path
+from typing import get_args
+
+import pytest
+
+import areopagus.games.maze
+from areopagus.games.maze import MAGIC_MAZE_ON_MARS as GAME
+from areopagus.games.maze.components import (
+    COLOURS,
+    COMPONENTS,
+    TILES,
+    ActionTileId,
+    BridgeLaneId,
+    Colour,
+    PawnKind,
+    Spot,
+    TileId,
+)
+from areopagus.kernel.rulebook import LANGUAGES
+
+FOLDER = Path(areopagus.games.maze.__file__).parent
+SOURCE = "".join(path.read_text() for path in sorted(FOLDER.rglob("*.py")))
+SCORED = set(re.findall(r'rule="(MM-[A-Z0-9-]+)"', SOURCE))
+
+
+def literal(kind: object) -> tuple[str, ...]:
+    return get_args(get_args(kind)[0])
+
+
+def test_a_rule_is_breakable_exactly_when_the_engine_refuses_by_it() -> None:
+    named = set(re.findall(r'"(MM-[A-Z0-9-]+)"', SOURCE))
+    only_scored = SCORED - set(re.findall(r'(?<!rule=)"(MM-[A-Z0-9-]+)"', SOURCE))
+    breakable = {rule.id for rule in GAME.rulebook if rule.breakable}
+    assert breakable == named - only_scored
+
+
+def test_every_rule_named_in_a_comment_exists() -> None:
+    for id in re.findall(r"MM-(?:Q|[A-Z]+-)\d+", SOURCE):
+        assert id in GAME.rulebook, id
+
+
+def test_every_reason_is_used_and_every_used_reason_is_worded() -> None:
+    named = r'(?:"MM-[A-Z0-9-]+"|rule|\[kind\]), "([a-z][a-z-]+)"'
+    used = set(re.findall(named, SOURCE))
+    assert used == set(GAME.wording.reasons)
+
+
+def test_every_question_and_label_is_worded() -> None:
+    assert set(GAME.wording.prompts) == {"act", "wait", "place-trash", "serve-icon"}
+    labels = set(re.findall(r'label="([a-z-]+)"', SOURCE))
+    assert set(GAME.wording.labels) == labels
+
+
+def test_every_sentence_is_there_in_both_languages() -> None:
+    for rule in GAME.rulebook:
+        for language in LANGUAGES:
+            assert rule.title.text(language)
+            assert rule.text.text(language)
+    for phrases in (GAME.wording.prompts, GAME.wording.labels, GAME.wording.reasons):
+        for phrase in phrases.values():
+            assert phrase.en != phrase.fr
+            assert re.findall(r"{\w+}", phrase.en) == re.findall(r"{\w+}", phrase.fr)
+
+
+def test_the_types_name_what_the_data_holds() -> None:
+    assert literal(Colour) == COLOURS == tuple(c["id"] for c in COMPONENTS["colours"])
+    assert set(literal(PawnKind)) == {*COLOURS, "trash", "slug", "colonist"}
+    assert literal(TileId) == tuple(TILES)
+    assert literal(ActionTileId) == tuple(t["id"] for t in COMPONENTS["actionTiles"]["tiles"])
+    bridges = [lane.id for tile in TILES.values() for lane in tile.lanes if lane.bridge]
+    assert list(literal(BridgeLaneId)) == bridges
+    assert set(COMPONENTS["communicationBoard"]["buttons"]) <= set(literal(Spot))
+
+
+def test_every_piece_says_where_it_comes_from() -> None:
+    for pieces in ("colours", "supplies", "bridges", "modules", "tiles"):
+        assert all(piece["source"] in ("seed", "ref", "house") for piece in COMPONENTS[pieces])
+    assert all(tile["source"] == "house" for tile in COMPONENTS["actionTiles"]["tiles"])
+
+
+def test_the_house_set_has_the_totals_it_is_said_to_have() -> None:
+    lanes = [lane for tile in TILES.values() for lane in tile.lanes]
+    per_colour = [sum(lane.colour == colour for lane in lanes) for colour in COLOURS]
+    assert all(18 <= count <= 20 for count in per_colour)
+    for tile in TILES.values():
+        sides = [tile.nodes[side] for side in "NESW"]
+        assert sum(side is not None and side.arrow for side in sides) == (tile.id != "S1")
+        ends = [frozenset((lane.a, lane.b)) for lane in tile.lanes]
+        assert len(set(ends)) == len(ends), "no parallel lanes"
+
+
+def test_fields_of_one_name_have_one_type_across_moves_and_across_events() -> None:
+    """GraphQL cannot select from a union otherwise."""
+    for kinds in (GAME.moves, GAME.events):
+        types: dict[str, object] = {}
+        for kind in kinds:
+            for name, type in kind.__annotations__.items():
+                assert types.setdefault(name, type) == type, (kind, name)
+
+
+@pytest.mark.parametrize("kind", GAME.moves, ids=lambda kind: kind.__name__)
+def test_every_move_says_what_it_is(kind: type) -> None:
+    assert kind.__doc__
+    assert re.fullmatch(r"[a-z]+(-[a-z]+)*", kind.__struct_config__.tag)  # type: ignore[attr-defined]
+
+
+def test_components_are_plain_json() -> None:
+    assert json.loads(json.dumps(COMPONENTS)) == COMPONENTS

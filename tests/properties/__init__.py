@@ -1,0 +1,1 @@
+"""Properties of all games at once."""

@@ -1,0 +1,13 @@
+"""The law of the door, for every game at every table the other laws are tried on."""
+
+import pytest
+
+from tests.games.colony.test_laws import CONTENDERS as COLONY
+from tests.games.maze.contenders import CONTENDERS as MAZE
+from tests.games.mission.test_laws import FIRST, SECOND, SOLDIER_OR
+from tests.laws.mutated import MutationLaws
+
+
+@pytest.mark.parametrize("contender", [*FIRST, *SECOND, SOLDIER_OR, *MAZE, *COLONY], ids=str)
+class TestMutations(MutationLaws):
+    pass

@@ -1,0 +1,38 @@
+"""The service as a process, with the games of these tests; and one that dies at the worst moment.
+
+``CRASH_AFTER_COMMITS=n`` ends the process after its n-th commit, before anybody is answered.
+"""
+
+import os
+from typing import Any
+
+from starlette.types import ASGIApp
+
+from areopagus.api.app import create_app
+from areopagus.sessions.opening import open_store
+from areopagus.sessions.service import Sessions
+from areopagus.settings import Settings
+from tests.sessions.given import CATALOGUE
+
+
+def create() -> ASGIApp:
+    settings = Settings.from_environment()
+    store: Any = open_store(settings.redis_url, settings.session_seconds)
+    sessions = Sessions(CATALOGUE, store, ttl=settings.session_seconds)
+    if commits := int(os.environ.get("CRASH_AFTER_COMMITS", "0")):
+        _crash_after(store, commits)
+    return create_app(settings, CATALOGUE, sessions)
+
+
+def _crash_after(store: Any, commits: int) -> None:
+    commit = store.commit
+
+    async def commit_and_crash(id: str, change: Any) -> Any:
+        nonlocal commits
+        outcome = await commit(id, change)
+        commits -= 1
+        if commits == 0:
+            os._exit(9)
+        return outcome
+
+    store.commit = commit_and_crash

@@ -1,0 +1,224 @@
+"""Several processes behind one Redis, and what happens when any of them dies."""
+
+import asyncio
+import threading
+import time
+from collections.abc import Iterator
+from typing import Any
+
+import httpx
+import pytest
+
+from tests.sessions.given import MAZE
+from tests.sessions.redis_server import RedisServer, redis_server
+from tests.sessions.service import Game, Service, events, services
+
+
+@pytest.fixture(scope="module")
+def two(redis: RedisServer) -> Iterator[list[Service]]:
+    """Two processes behind one Redis."""
+    with services(redis.url, 2) as running:
+        yield running
+
+
+def client_of(service: Service, seconds: float = 10) -> httpx.Client:
+    return httpx.Client(base_url=service.address, timeout=seconds)
+
+
+async def test_a_move_here_shows_on_a_stream_there(two: list[Service]) -> None:
+    here, there = two
+    with client_of(here) as client:
+        game = Game(client, game="red-planet", seats=3)
+        async with events(there.address, game.path, game.tokens[1]) as stream:
+            assert stream.response.headers["content-type"].startswith("text/event-stream")
+            assert await stream.next() == ("open", "0", {"version": 0})
+            await asyncio.sleep(0.3)
+            for version in (1, 2):
+                started = time.monotonic()
+                await asyncio.to_thread(lambda: game.play(*game.legal()))
+                kind, id, data = await stream.next()
+                assert (kind, id, data["version"]) == ("update", str(version), version)
+                assert time.monotonic() - started < 2
+        async with events(there.address, game.path, last="1") as stream:
+            assert (await stream.next())[:2] == ("open", "1")
+            assert (await stream.next())[:2] == ("update", "2")
+            await asyncio.to_thread(game.close)
+            assert await stream.next() == ("end", None, {"reason": "closed", "version": 2})
+
+
+async def test_a_service_that_stops_lets_its_listeners_go(redis: RedisServer) -> None:
+    with services(redis.url, 1) as (service,), client_of(service) as client:
+        game = Game(client, game="tic-tac-toe", seats=2)
+        async with events(service.address, game.path) as stream:
+            await stream.next()
+            started = time.monotonic()
+            await asyncio.to_thread(service.stop)
+            assert await stream.next() == ("end", None, {"reason": "restarting", "version": 0})
+            assert time.monotonic() - started < 5
+
+
+async def test_the_sand_runs_out_on_every_stream(two: list[Service]) -> None:
+    here, there = two
+    with client_of(here) as client:
+        game = Game(client, game=MAZE, seats=2, options={"hourglassMs": 1500})
+        async with (
+            events(here.address, game.path) as first,
+            events(there.address, game.path) as second,
+        ):
+            game.play(0, {"type": "tick"})
+            for stream in (first, second):
+                told = [await stream.next() for _ in range(3)]
+                assert [kind for kind, _, _ in told] == ["open", "update", "update"]
+                lost = told[-1][2]
+                assert (lost["at"], lost["over"]) == (1500, True)
+                assert time.time() * 1000 - lost["time"] < 1000
+
+
+def test_a_move_committed_by_a_service_that_died_is_there_once(
+    redis: RedisServer, two: list[Service]
+) -> None:
+    with (
+        services(redis.url, 1, CRASH_AFTER_COMMITS="2") as (dying,),
+        client_of(dying) as doomed,
+        client_of(two[0]) as client,
+    ):
+        game = Game(doomed, game="tic-tac-toe", seats=2)
+        game.play(0, {"type": "mark", "square": 0}, key="first")
+        with pytest.raises(httpx.TransportError):
+            game.play(1, {"type": "mark", "square": 1}, key="second")
+        game.client = client
+        retry = game.play(1, {"type": "mark", "square": 1}, key="second")
+        assert (retry.status_code, retry.json()["version"]) == (200, 2)
+        assert [update["version"] for update in game.updates()] == [1, 2]
+        assert game.replays()
+
+
+class Player(threading.Thread):
+    """Plays on, retrying with the same key whatever happens, and notes what was acknowledged."""
+
+    def __init__(self, game: Game, seat: int | None = None) -> None:
+        super().__init__()
+        self.game = game
+        self.enough = threading.Event()
+        self.acknowledged: list[int] = []
+        self.statuses: list[int] = []
+        self.longest = 0.0
+        self._seat = seat
+
+    def run(self) -> None:
+        while not self.enough.is_set():
+            self.step()
+            time.sleep(0.01)
+
+    def step(self) -> None:
+        """One move: of whoever is to act or, for a given seat of a real-time game, any time."""
+        seat, move = self._seat, {"type": "tick"}
+        if seat is None:
+            seat, move = self._retried(self.game.legal)
+        key = f"{seat}-{len(self.acknowledged)}"
+        self.acknowledged.append(self._retried(lambda: self._played(seat, move, key)))
+
+    def _played(self, seat: int, move: Any, key: str) -> int:
+        response = self.game.play(seat, move, key).raise_for_status()
+        self.statuses.append(response.status_code)
+        return int(response.json()["version"])
+
+    def _retried(self, step: Any) -> Any:
+        for _ in range(400):
+            started = time.monotonic()
+            try:
+                return step()
+            except httpx.HTTPStatusError as error:
+                self.statuses.append(error.response.status_code)
+                if error.response.status_code != 503 or "retry-after" not in error.response.headers:
+                    raise
+                time.sleep(0.05)
+            finally:
+                self.longest = max(self.longest, time.monotonic() - started)
+        raise AssertionError("Redis did not come back")
+
+
+def check(game: Game, *players: Player) -> None:
+    """All that was acknowledged is there, once, and in order; and nothing else is."""
+    for player in players:
+        player.enough.set()
+    for player in players:
+        player.join(60)
+        assert player.acknowledged == sorted(player.acknowledged)
+    acknowledged = sorted(version for player in players for version in player.acknowledged)
+    assert acknowledged == list(range(1, len(acknowledged) + 1))
+    assert [update["version"] for update in game.updates()] == acknowledged
+    assert game.replays()
+
+
+@pytest.fixture(scope="module")
+def fragile() -> Iterator[tuple[RedisServer, Service]]:
+    """A Redis that writes every commit to disk before it answers, and a service."""
+    options = ("--appendonly", "yes", "--appendfsync", "always")
+    with redis_server(*options) as redis, services(redis.url) as (service,):
+        yield redis, service
+
+
+def test_kill_9_of_redis_loses_no_acknowledged_move(fragile: tuple[RedisServer, Service]) -> None:
+    redis, service = fragile
+    with client_of(service) as client:
+        turns = Game(client, game="red-planet", seats=5)
+        crowd = Game(client, game=MAZE, seats=4, options={"hourglassMs": 600_000})
+        player, others = Player(turns), [Player(crowd, seat) for seat in range(4)]
+        for thread in (player, *others):
+            thread.start()
+        for _ in range(3):
+            time.sleep(0.4)
+            redis.kill()
+            stateless = client.post("/v1/games/red-planet/setup", json={"seats": 3})
+            assert stateless.status_code == 200
+            time.sleep(0.4)
+            redis.start()
+        time.sleep(1.5)
+        check(turns, player)
+        check(crowd, *others)
+        assert all({200, 503} <= set(thread.statuses) for thread in others)
+
+
+def test_a_pause_of_redis_is_told_at_once_and_recovered_from(
+    fragile: tuple[RedisServer, Service],
+) -> None:
+    redis, service = fragile
+    with client_of(service) as client:
+        game = Game(client, game="red-planet", seats=5)
+        player = Player(game)
+        player.start()
+        time.sleep(0.3)
+        redis.pause()
+        time.sleep(3)
+        waits = []
+        for _ in range(5):
+            started = time.monotonic()
+            assert client.get(game.path).status_code == 503
+            waits.append(time.monotonic() - started)
+        assert client.get("/readyz").json()["sessions"] == "redis, away"
+        assert client.get("/v1/games").status_code == 200
+        time.sleep(2)
+        redis.resume()
+        time.sleep(1.5)
+        check(game, player)
+        assert sorted(waits)[2] < 0.3
+        assert player.longest < 3
+        assert client.get("/readyz").json()["sessions"] == "redis"
+
+
+async def test_a_stream_survives_the_loss_of_redis(fragile: tuple[RedisServer, Service]) -> None:
+    redis, service = fragile
+    with client_of(service) as client:
+        game = Game(client, game="tic-tac-toe", seats=2)
+        async with events(service.address, game.path) as stream:
+            await stream.next()
+            game.play(0, {"type": "mark", "square": 0})
+            assert (await stream.next())[1] == "1"
+            redis.kill()
+            await asyncio.sleep(1)
+            redis.start()
+            player = Player(game)
+            for _ in range(2):
+                await asyncio.to_thread(player.step)
+            assert [(await stream.next())[1] for _ in range(2)] == ["2", "3"]

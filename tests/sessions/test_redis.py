@@ -1,0 +1,164 @@
+"""What concerns Redis alone: addresses, Sentinel, the breaker, content that is not ours."""
+
+import asyncio
+import time
+from typing import Any
+
+import pytest
+from redis.asyncio import Redis
+
+from areopagus.sessions.errors import Damaged, Unavailable, UnknownSession
+from areopagus.sessions.opening import open_store
+from areopagus.sessions.redis.breaker import FAILURES, REST, Breaker
+from areopagus.sessions.redis.client import parse
+from areopagus.sessions.redis.store import keys
+from tests.sessions.conftest import opening
+from tests.sessions.given import Room, a_room
+from tests.sessions.redis_server import RedisServer, free_port, redis_sentinel, redis_server
+from tests.tictactoe.game import Mark
+
+
+@pytest.mark.parametrize(
+    ("url", "kind", "hosts", "service", "database"),
+    [
+        ("redis://h", "", [("h", 6379)], "mymaster", 0),
+        ("redis://h:1/3", "", [("h", 1)], "mymaster", 3),
+        (
+            "redis+cluster://a:1,b:2,[::1]:3",
+            "cluster",
+            [("a", 1), ("b", 2), ("::1", 3)],
+            "mymaster",
+            0,
+        ),
+        ("redis+sentinel://a,b:5/mars/2", "sentinel", [("a", 26379), ("b", 5)], "mars", 2),
+    ],
+)
+def test_addresses(url: str, kind: str, hosts: Any, service: str, database: int) -> None:
+    address = parse(url)
+    assert (address.kind, address.hosts) == (kind, hosts)
+    assert (address.service, address.database) == (service, database)
+
+
+def test_addresses_may_hold_credentials_and_ask_for_tls() -> None:
+    assert parse("rediss+cluster://me:p%40ss@h:1").login == {
+        "username": "me",
+        "password": "p@ss",
+        "ssl": True,
+    }
+    assert parse("redis+sentinel://:secret@h").login == {"password": "secret"}
+
+
+async def test_sessions_behind_a_sentinel() -> None:
+    with redis_sentinel() as url:
+        async with a_room(opening(url)) as room:
+            party = await room.create()
+            async with await (await party.spectator()).watch(None) as watch:
+                await party.mark(0, 1, 2)
+                assert await party.replayed() == await party.state()
+                assert await watch.next(5)
+
+
+async def test_all_keys_of_a_session_are_in_one_slot(redis: RedisServer) -> None:
+    async with a_room(opening(redis.url)) as room, Redis(port=redis.port) as client:
+        party = await room.create()
+        await party.play(0, Mark(square=0), key="k")
+        names = {name.decode() async for name in client.scan_iter(f"*{party.id}*")}
+        assert names == set(keys(party.id)[:3])
+        assert all(f"{{{party.id}}}" in name for name in names)
+        assert all([await client.ttl(name) > 3000 for name in names])
+
+
+async def test_nothing_is_left_of_a_closed_session(redis: RedisServer) -> None:
+    async with a_room(opening(redis.url)) as room, Redis(port=redis.port) as client:
+        party = await room.create()
+        await party.play(0, Mark(square=0), key="k")
+        await (await party.host()).close()
+        assert [name async for name in client.scan_iter(f"*{party.id}*")] == []
+
+
+async def test_no_redis_is_told_at_once_and_stays_so_without_waiting() -> None:
+    store = open_store(f"redis://127.0.0.1:{free_port()}", 60)
+    started = time.monotonic()
+    for _ in range(FAILURES):
+        with pytest.raises(Unavailable):
+            await store.load("A" * 22)
+    assert time.monotonic() - started < 2
+    assert not store.available
+    started = time.monotonic()
+    for _ in range(100):
+        with pytest.raises(Unavailable):
+            await store.load("A" * 22)
+    assert time.monotonic() - started < 0.2
+    await store.close()
+
+
+async def test_a_redis_that_comes_back_is_found_again() -> None:
+    with redis_server() as server:
+        async with a_room(opening(server.url)) as room:
+            party = await room.create()
+            server.kill()
+            for _ in range(FAILURES):
+                with pytest.raises(Unavailable):
+                    await party.spectator()
+            server.start()
+            await asyncio.sleep(REST)
+            with pytest.raises(UnknownSession):  # this Redis keeps nothing on disk
+                await party.spectator()
+            assert room.store.available
+
+
+async def test_a_breaker_lets_one_try_at_a_time(monkeypatch: pytest.MonkeyPatch) -> None:
+    breaker, tried = Breaker(), 0
+
+    async def step() -> None:
+        nonlocal tried
+        tried += 1
+        raise ConnectionError
+
+    async def ask(times: int) -> None:
+        for _ in range(times):
+            with pytest.raises(Unavailable):
+                await breaker.attempt(step())
+
+    await ask(FAILURES + 20)
+    assert tried == FAILURES
+    now = time.monotonic() + REST + 0.1
+    monkeypatch.setattr(time, "monotonic", lambda: now)
+    await ask(20)
+    assert tried == FAILURES + 1
+
+
+@pytest.mark.parametrize(
+    "damage",
+    [
+        ("HSET", "version", "many"),
+        ("HSET", "version", "99999999"),
+        ("HDEL", "state"),
+        ("HSET", "meter", "x"),
+        ("SET", "a string"),
+    ],
+)
+async def test_content_of_another_kind_is_damage_and_not_an_outage(
+    redis: RedisServer, damage: tuple[str, ...]
+) -> None:
+    async with a_room(opening(redis.url)) as room, Redis(port=redis.port) as client:
+        party = await room.create()
+        command, *arguments = damage
+        await client.execute_command(command, keys(party.id)[0], *arguments)  # type: ignore[no-untyped-call]
+        for _ in range(FAILURES + 1):
+            with pytest.raises(Damaged):
+                await (await Room(room.store).sessions.visit(party.id, None)).see()
+        assert room.store.available
+
+
+async def test_a_damaged_log_is_told_and_not_served(redis: RedisServer) -> None:
+    async with a_room(opening(redis.url)) as room, Redis(port=redis.port) as client:
+        party = await room.create()
+        await party.mark(0)
+        log = keys(party.id)[1]
+        await client.delete(log)
+        await client.xadd(log, {"e": b"nonsense", "n": b"n"}, id="1-0")
+        with pytest.raises(Damaged):
+            await (await party.spectator()).updates(0)
+        with pytest.raises(Damaged):
+            await (await party.host()).record()

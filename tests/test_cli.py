@@ -1,0 +1,114 @@
+"""The command line."""
+
+import os
+import socket
+import subprocess
+import sys
+from pathlib import Path
+
+import httpx
+import pytest
+
+from areopagus.cli import main
+from tests.server import running_service
+
+
+def run(*arguments: str, **environment: str) -> "subprocess.CompletedProcess[str]":
+    command = [str(Path(sys.executable).with_name("areopagus")), *arguments]
+    return subprocess.run(
+        command, capture_output=True, text=True, timeout=60, env={**os.environ, **environment}
+    )
+
+
+def test_rules_of_a_game(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["rules", "red-planet"]) == 0
+    text = capsys.readouterr().out
+    assert "RP-SETUP-1" in text
+    assert "PR-SETUP-1" not in text
+
+
+def test_one_rule_in_french(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["rules", "red-planet", "RP-SETUP-1", "--lang", "fr"]) == 0
+    text = capsys.readouterr().out
+    assert "On assemble Mars" in text
+    assert "RP-SETUP-2" not in text
+
+
+def test_simulate_prints_a_table(capsys: pytest.CaptureFixture[str]) -> None:
+    asked = ["simulate", "red-planet", "--games", "2", "--seats", "3", "--seed", "s"]
+    assert main([*asked, "--options", '{"soldier": "or"}']) == 0
+    text = capsys.readouterr().out
+    for part in ("2 random games", "branching", "moves/s", "seat 2", "wins"):
+        assert part in text
+    assert "seat 3" not in text
+
+
+@pytest.mark.parametrize(
+    ("arguments", "complaint"),
+    [
+        (["rules", "chess"], "there is no game 'chess'"),
+        (["rules", "red-planet", "RP-NONE-1"], "red-planet has no rule 'RP-NONE-1'"),
+        (["simulate", "chess"], "there is no game 'chess'"),
+        (["simulate", "red-planet", "--seats", "9", "--games", "1"], "seats"),
+        (["simulate", "red-planet", "--options", "{"], "--options: "),
+        (["simulate", "red-planet", "--options", '{"colour": 1}'], "unknown field `colour`"),
+        (["simulate", "red-planet", "--games", "none"], "'none' is not a number from 1 up"),
+        (["serve", "--port", "http"], "AREOPAGUS_PORT='http'"),
+        (["dance"], "invalid choice"),
+        ([], "required"),
+    ],
+)
+def test_errors_are_one_clear_line(arguments: list[str], complaint: str) -> None:
+    done = run(*arguments)
+    assert done.returncode == 2
+    (line,) = [line for line in done.stderr.splitlines() if line.startswith("areopagus")]
+    assert complaint in line
+    assert "Traceback" not in done.stderr
+
+
+def test_a_bad_setting_stops_the_service_with_one_line() -> None:
+    done = run("serve", AREOPAGUS_MAX_BODY="huge")
+    assert done.returncode == 2
+    assert done.stderr == "areopagus: AREOPAGUS_MAX_BODY='huge': expected `int`, got `str`\n"
+
+
+def test_an_address_that_is_taken_stops_the_service_with_one_line() -> None:
+    with socket.socket() as taken:
+        taken.bind(("127.0.0.1", 0))
+        taken.listen()
+        port = taken.getsockname()[1]
+        done = run("serve", "--port", str(port))
+    assert done.returncode == 2
+    complaint = f"cannot listen on 127.0.0.1:{port}: Address already in use"
+    assert done.stderr == f"areopagus: {complaint}\n"
+    assert run("serve", "--host", "no.such.host.invalid").returncode == 2
+
+
+def test_export_writes_and_checks(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    root = str(tmp_path)
+    assert main(["export", "--check", "--root", root]) == 1
+    assert main(["export", "--root", root]) == 0
+    assert (tmp_path / "openapi/openapi.json").exists()
+    assert main(["export", "--check", "--root", root]) == 0
+
+
+def test_a_closed_pipe_is_not_an_error() -> None:
+    areopagus = Path(sys.executable).with_name("areopagus")
+    done = subprocess.run(
+        ["bash", "-o", "pipefail", "-c", f"{areopagus} rules red-planet | head -1"],
+        capture_output=True,
+        text=True,
+        timeout=60,
+    )
+    assert done.stderr == ""
+
+
+def test_several_workers_answer_alike() -> None:
+    with running_service(workers="2") as address:
+        bodies = {
+            httpx.post(
+                f"{address}/v1/games/red-planet/setup", json={"seats": 3, "seed": "s"}
+            ).content
+            for _ in range(8)
+        }
+    assert len(bodies) == 1
