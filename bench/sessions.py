@@ -9,20 +9,24 @@ import asyncio
 import itertools
 import json
 import os
+import re
 import time
 import urllib.request
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from statistics import median
 from typing import Any, NamedTuple
 
 import redis
 from rich.console import Console
 from rich.table import Table
+from websockets import Subprotocol
+from websockets.asyncio.client import connect
 
 from areopagus.kernel import codec
 from areopagus.kernel.game import Game
 from areopagus.kernel.record import Play
 from areopagus.referee.catalogue import Catalogue
+from areopagus.referee.naming import pascal
 from areopagus.referee.random_play import RandomPlay
 from bench.load import CONNECTIONS, Rate, drive, measure
 from bench.overhttp import server
@@ -33,6 +37,12 @@ ROUNDS = 5
 SECONDS = 1.5
 IDLE = 10_000
 MOVES_HEARD = 40
+AT_ONCE = 50
+"""How many subscribers come at the same time."""
+FOLLOW = """subscription($session: String!, $after: Int) {
+  FIELDSession(session: $session, after: $after) {
+    ... on GAMEUpdate { version time seat toAct over events { document } } } }"""
+_VERSION = re.compile(r'"version":(\d+)')
 
 
 class Walk(NamedTuple):
@@ -159,6 +169,30 @@ class _Listener(asyncio.Protocol):
             await self.news.wait()
 
 
+class _Subscriber(_Listener):
+    """The same by a GraphQL subscription."""
+
+    async def follow(self, port: int, created: dict[str, Any]) -> None:
+        address = f"ws://127.0.0.1:{port}/graphql"
+        variables = {"session": created["session"], "after": created["version"] - 1}
+        game = pascal(created["game"])
+        query = FOLLOW.replace("GAME", game).replace("FIELD", game[:1].lower() + game[1:])
+        payload = {"query": query, "variables": variables}
+        protocols = [Subprotocol("graphql-transport-ws")]
+        async with connect(
+            address, subprotocols=protocols, compression=None, open_timeout=60
+        ) as wire:
+            await wire.send('{"type":"connection_init"}')
+            await wire.recv()
+            await wire.send(json.dumps({"type": "subscribe", "id": "1", "payload": payload}))
+            async for message in wire:
+                now = time.perf_counter()
+                if found := _VERSION.search(str(message)):
+                    self.arrived.setdefault(int(found[1]), now)
+                    self.opened.set()
+                    self.news.set()
+
+
 class Heard(NamedTuple):
     """From the sending of a move to its arrival at the listeners, in milliseconds."""
 
@@ -168,10 +202,9 @@ class Heard(NamedTuple):
     """What the service takes for each listener."""
 
 
-async def heard(bench: Bench, count: int) -> Heard:
-    """So many listen to one session while moves are made in it."""
-    walk = bench.walks[0]
-    created = bench.create(walk.seed)
+async def heard_by_stream(bench: Bench, count: int) -> Heard:
+    """So many listen to the event stream of one session while moves are made in it."""
+    created = bench.create(bench.walks[0].seed)
     loop = asyncio.get_running_loop()
     listeners = [_Listener() for _ in range(count)]
     ask = (
@@ -188,18 +221,43 @@ async def heard(bench: Bench, count: int) -> Heard:
         )
         transport.write(ask)
         transports.append(transport)
+    result = await _heard(bench, created, listeners, before)
+    for transport in transports:
+        transport.close()
+    return result
+
+
+async def heard_by_subscription(bench: Bench, count: int) -> Heard:
+    """So many follow one session by a GraphQL subscription while moves are made in it."""
+    created = bench.create(bench.walks[0].seed)
+    listeners = [_Subscriber() for _ in range(count)]
+    before = bench.resident()
+    tasks = []
+    for start in range(0, count, AT_ONCE):
+        some = listeners[start : start + AT_ONCE]
+        tasks += [asyncio.create_task(one.follow(bench.port, created)) for one in some]
+        await asyncio.gather(*(one.opened.wait() for one in some))
+    result = await _heard(bench, created, listeners, before)
+    for task in tasks:
+        task.cancel()
+    await asyncio.wait(tasks)
+    return result
+
+
+async def _heard(
+    bench: Bench, created: dict[str, Any], listeners: Sequence[_Listener], before: int
+) -> Heard:
+    plays, count = bench.walks[0].plays, len(listeners)
     await asyncio.gather(*(listener.opened.wait() for listener in listeners))
     taken = bench.resident() - before
     reader, writer = await asyncio.open_connection("127.0.0.1", bench.port)
     waits: list[float] = []
-    for version, play in enumerate(walk.plays[:MOVES_HEARD], 1):
+    for version, play in enumerate(plays[:MOVES_HEARD], created["version"] + 1):
         sent = time.perf_counter()
         writer.write(bench.move(created, play))
         await asyncio.gather(*(listener.until(version) for listener in listeners))
         waits += [1000 * (listener.arrived[version] - sent) for listener in listeners]
         await reader.read(1 << 20)
-    for transport in transports:
-        transport.close()
     writer.close()
     waits.sort()
     return Heard(waits[len(waits) // 2], waits[int(len(waits) * 0.99)], taken / count)
@@ -248,14 +306,17 @@ def _fill(table: Table, bench: Bench) -> None:
     table.add_row("service: the same, bytes each", f"{service_each:,.0f}")
     table.add_row("session move, beside them", *_several(bench))
     table.add_section()
-    for count in (1, 100, 1_000):
+    for count, (way, heard) in itertools.product((1, 100, 1_000), WAYS.items()):
         result = asyncio.run(heard(bench, count))
         table.add_row(
-            f"{count:,} listening",
+            f"{count:,} listening, {way}",
             f"p50 {result.p50:.1f} ms",
             f"p99 {result.p99:.1f} ms",
             f"{result.bytes_each:,.0f} bytes each",
         )
+
+
+WAYS = {"event stream": heard_by_stream, "subscription": heard_by_subscription}
 
 
 def _several(bench: Bench) -> tuple[str, str]:

@@ -139,6 +139,8 @@ def _serve(chosen: argparse.Namespace) -> None:
             log_config=None,
             access_log=False,
             server_header=False,
+            ws_max_size=settings.graphql_max_body,
+            ws_per_message_deflate=False,  # it would cost every listener some 40 kB
             timeout_graceful_shutdown=settings.graceful_seconds,
             # Longer than proxies keep an idle connection (nginx: 60 s), so that it is never us
             # who close one just as they send a request on it.

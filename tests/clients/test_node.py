@@ -1,7 +1,6 @@
 """Clients of JavaScript and TypeScript, as their users would use them."""
 
 from collections.abc import Callable
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -47,7 +46,6 @@ def test_generated_typescript_is_strict_and_plays_a_whole_game(run: Run, script:
     assert len(report["totals"]) == 3
 
 
-@pytest.mark.skipif(not Path("/usr/bin/chromium").exists(), reason="there is no Chromium")
 def test_graphiql_works_offline_and_its_examples_at_the_first_click(
     script: Script, graphql_url: str
 ) -> None:

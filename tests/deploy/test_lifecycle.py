@@ -125,7 +125,7 @@ def test_streams_end_with_a_hint_to_resume(tmp_path: Path) -> None:
             service.process.send_signal(signal.SIGTERM)
             rest = "\n".join(lines)
     assert '"reason":"restarting"' in rest
-    assert '"version":0' in rest
+    assert '"version":1' in rest  # after the deal
 
 
 def test_readiness_of_sessions_goes_and_comes_with_redis(tmp_path: Path) -> None:

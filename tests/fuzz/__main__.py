@@ -78,6 +78,7 @@ def fuzz(*, minutes: float | None = None, seed: int = 1, coverage: bool = False)
             command += ["--generation-deterministic", "--max-examples", str(CI_EXAMPLES)]
         else:
             command += ["--max-time", str(int(minutes * 60)), "--max-examples", "200"]
+            command += ["--max-response-time", "1.0"]
         environment = {
             **os.environ,
             "FUZZ_REPORT": str(report),

@@ -101,13 +101,13 @@ async def test_a_slow_listener_is_dropped_and_may_come_back(
         spectator = await party.spectator()
         async with await spectator.watch(None) as slow, await spectator.watch(None) as quick:
             await party.step()
-            assert versions(await heard(slow, 1)) == [1]
+            assert versions(await heard(slow, 2)) == [2]  # after the deal
             for choice in range(8):
                 await party.step(choice)
-                await heard(quick, choice + 2)
-            assert await slow.next(5) == Ended(reason="slow", version=1)
-        async with await spectator.watch(1) as back:
-            assert versions(await heard(back, 9)) == list(range(2, 10))
+                await heard(quick, choice + 3)
+            assert await slow.next(5) == Ended(reason="slow", version=2)
+        async with await spectator.watch(2) as back:
+            assert versions(await heard(back, 10)) == list(range(3, 11))
 
 
 async def test_a_closed_session_ends_its_streams(stored: OpenStore) -> None:

@@ -31,19 +31,19 @@ async def test_a_move_here_shows_on_a_stream_there(two: list[Service]) -> None:
         game = Game(client, game="red-planet", seats=3)
         async with events(there.address, game.path, game.tokens[1]) as stream:
             assert stream.response.headers["content-type"].startswith("text/event-stream")
-            assert await stream.next() == ("open", "0", {"version": 0})
+            assert await stream.next() == ("open", "1", {"version": 1})  # after the deal
             await asyncio.sleep(0.3)
-            for version in (1, 2):
+            for version in (2, 3):
                 started = time.monotonic()
                 await asyncio.to_thread(lambda: game.play(*game.legal()))
                 kind, id, data = await stream.next()
                 assert (kind, id, data["version"]) == ("update", str(version), version)
                 assert time.monotonic() - started < 2
-        async with events(there.address, game.path, last="1") as stream:
-            assert (await stream.next())[:2] == ("open", "1")
-            assert (await stream.next())[:2] == ("update", "2")
+        async with events(there.address, game.path, last="2") as stream:
+            assert (await stream.next())[:2] == ("open", "2")
+            assert (await stream.next())[:2] == ("update", "3")
             await asyncio.to_thread(game.close)
-            assert await stream.next() == ("end", None, {"reason": "closed", "version": 2})
+            assert await stream.next() == ("end", None, {"reason": "closed", "version": 3})
 
 
 async def test_a_service_that_stops_lets_its_listeners_go(redis: RedisServer) -> None:
@@ -146,8 +146,9 @@ def check(game: Game, *players: Player) -> None:
         player.join(60)
         assert player.acknowledged == sorted(player.acknowledged)
     acknowledged = sorted(version for player in players for version in player.acknowledged)
-    assert acknowledged == list(range(1, len(acknowledged) + 1))
-    assert [update["version"] for update in game.updates()] == acknowledged
+    first = game.created["version"]
+    assert acknowledged == list(range(first + 1, first + 1 + len(acknowledged)))
+    assert [update["version"] for update in game.updates()] == [*range(1, first + 1), *acknowledged]
     assert game.replays()
 
 

@@ -42,6 +42,22 @@ async def test_nothing_is_there_to_undo_at_the_start(stored: OpenStore) -> None:
         assert await refused(party, 0) == "nothing-to-undo"
 
 
+@pytest.mark.parametrize("to", [None, 0, 1])
+async def test_the_deal_is_never_taken_back(stored: OpenStore, to: int | None) -> None:
+    async with a_room(stored) as room:
+        party = await room.create("red-planet", seats=3, table={"hostUndo": True})
+        dealt = await party.state()
+        assert await refused(party, 0, to) == "nothing-to-undo"
+        with pytest.raises(CannotUndo, match="nothing-to-undo"):
+            await (await party.host()).undo(UndoRequest(to=to))
+        legal: Any = (await (await party.seat(0)).see()).legal_moves
+        await party.play(0, legal[0].moves[0])
+        assert (await party.undo(0, to)).version == 3
+        updates = (await (await party.seat(0)).updates(0)).updates
+        assert updates[-1].undone_to == 1
+        assert await party.state() == dealt == await party.replayed()
+
+
 async def test_nobody_takes_back_what_others_have_answered(stored: OpenStore) -> None:
     async with a_room(stored) as room:
         party = await room.create()

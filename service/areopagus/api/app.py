@@ -1,6 +1,7 @@
 """The application: routes to resources, behind the edge."""
 
 import gc
+from collections.abc import Callable
 
 from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
@@ -12,7 +13,8 @@ from starlette.routing import Route
 from areopagus import __version__
 from areopagus.api.edge import Edge
 from areopagus.api.errors import http_problem
-from areopagus.api.graphql.view import graphql_routes
+from areopagus.api.graphql.late import LateEngine
+from areopagus.api.graphql.view import graphql_engine, graphql_routes
 from areopagus.api.guards import guards
 from areopagus.api.keys import keyring_of
 from areopagus.api.lifecycle import Drain, lifespan_of
@@ -39,6 +41,7 @@ def create_app(
         store = open_store(settings.redis_url, ttl, settings.workers)
         sessions = Sessions(catalogue, store, ttl=ttl)
     drain = Drain()
+    engine = graphql_engine(catalogue, settings, sessions)
     app = Starlette(
         routes=[
             *(
@@ -52,7 +55,7 @@ def create_app(
             *session_routes(sessions, settings),
             *service_routes(catalogue, sessions.store, drain),
             *problem_routes(),
-            *graphql_routes(catalogue, settings),
+            *graphql_routes(catalogue, settings, engine),
         ],
         middleware=[
             *([Middleware(Traced)] if traces.are_on() else []),
@@ -64,7 +67,7 @@ def create_app(
             ),
             *guards(settings),
         ],
-        lifespan=lifespan_of(sessions, drain, settings.drain_seconds),
+        lifespan=lifespan_of(sessions, drain, settings.drain_seconds, _warm_up(engine)),
         exception_handlers={HTTPException: _http_exception},
     )
     app.router.redirect_slashes = False
@@ -78,9 +81,17 @@ def app_from_environment() -> Starlette:
     metrics.started(__version__, (kind.type for kind in KINDS.values()))
     if settings.otlp_endpoint is not None:
         traces.start(settings.otlp_endpoint, settings.trace_sample, __version__)
-    app = create_app(settings, Catalogue(keyring=keyring_of(settings)))
-    _spare_the_collector()
-    return app
+    return create_app(settings, Catalogue(keyring=keyring_of(settings)))
+
+
+def _warm_up(engine: LateEngine) -> Callable[[], None]:
+    """What is still to be made once the service answers, in the background."""
+
+    def warm_up() -> None:
+        engine.now()
+        _spare_the_collector()
+
+    return warm_up
 
 
 def _spare_the_collector() -> None:

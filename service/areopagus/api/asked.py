@@ -47,8 +47,12 @@ def key_of(scope: Scope) -> str | None:
 
 
 def _bearers(header: bytes) -> str:
+    return bearer_of(header.decode("latin-1"))
+
+
+def bearer_of(credentials: str) -> str:
     """The key of a bearer; what comes by any other scheme is a key that fits nothing."""
-    scheme, _, key = header.decode("latin-1").strip().partition(" ")
+    scheme, _, key = credentials.strip().partition(" ")
     return key.strip() if scheme.lower() == "bearer" else ""
 
 

@@ -10,6 +10,8 @@ from areopagus.api.problems import TOO_COMPLEX, TOO_LARGE, UNSUPPORTED_MEDIA_TYP
 from areopagus.settings import Settings
 
 _NOT_BRACKETS = bytes(set(range(256)) - set(b"[]{}"))
+RECEIVED = "areopagus.received"
+"""What stands in the scope once a body has come in full."""
 _DIGITS = b"0123456789"
 _NOT_MARKS = bytes(set(range(256)) - set(b"[]{},"))
 _INNERMOST_LIST = re.compile(rb"\[(,*)\]")
@@ -23,6 +25,7 @@ async def read_body(scope: Scope, receive: Receive, limit: int) -> bytes:
     _check_headers(scope, limit)
     message = await receive()
     if message["type"] == "http.request" and not message.get("more_body", False):
+        scope[RECEIVED] = True
         body: bytes = message.get("body", b"")
         if len(body) > limit:
             raise _too_large(limit)
@@ -37,6 +40,7 @@ async def read_body(scope: Scope, receive: Receive, limit: int) -> bytes:
             raise _too_large(limit)
         chunks.append(chunk)
         if not message.get("more_body", False):
+            scope[RECEIVED] = True
             return b"".join(chunks)
         message = await receive()
 

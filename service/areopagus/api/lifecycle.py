@@ -30,15 +30,17 @@ class Drain:
 
 
 def lifespan_of(
-    sessions: Sessions, drain: Drain, drain_seconds: int
+    sessions: Sessions, drain: Drain, drain_seconds: int, warm_up: Callable[[], None]
 ) -> Callable[[Starlette], AbstractAsyncContextManager[None]]:
     """Says where sessions are kept; on the way out ends live streams and closes the store."""
 
     @asynccontextmanager
     async def lifespan(_: Starlette) -> AsyncIterator[None]:
         log.info(_WHERE[sessions.store.name])
+        warming = asyncio.create_task(asyncio.to_thread(warm_up))
         with _drains_on_stop(sessions, drain, drain_seconds):
             yield
+        await warming
         await sessions.close()
         await asyncio.to_thread(traces.stop)
 

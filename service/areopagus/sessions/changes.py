@@ -109,6 +109,12 @@ def with_key(change: Change, key: Key | None) -> Change:
     return change if key is None else change._replace(commit=change.commit._replace(key=key))
 
 
+def deal_told(known: Known, state: Any, events: list[Event], now: int) -> Change:
+    """What happened while the game was set up, as the first change of its session."""
+    meter = meter_of(known.newest.meter)
+    return _change(known, known.newest, state, meter, Entry(time=now, events=events))
+
+
 def first_meter(game: Game[Any], clock: str, state: Any, now: int) -> Meter:
     """What is counted and timed about a new session."""
     if not game.real_time or clock != "creation":

@@ -29,7 +29,8 @@ def standing(log: Iterable[Line]) -> list[Line]:
     for line in log:
         back = line.entry.undone_to
         if back is UNSET:
-            stack.append(line)
+            if not line.entry.is_deal:
+                stack.append(line)
             continue
         while stack and stack[-1].version > back:
             stack.pop()
@@ -58,10 +59,12 @@ def undo_target(
 
 
 def _resolved(log: Sequence[Line], to: int | None, stack: Sequence[Line]) -> int:
-    versions = [0, *(line.version for line in stack)]
+    first = 1 if log and log[0].entry.is_deal else 0  # nobody takes the deal back
+    versions = [first, *(line.version for line in stack)]
     if to is None:
-        return versions[-2] if len(versions) > 1 else 0
+        return versions[-2] if len(versions) > 1 else first
     entries = {line.version: line.entry for line in log}
+    to = max(to, first)
     while to in entries and (back := entries[to].undone_to) is not UNSET:
         to = back
     if to not in versions:

@@ -10,10 +10,11 @@ from typing import Any, NamedTuple
 from msgspec import UNSET
 
 from areopagus.kernel.dice import fresh_seed
+from areopagus.kernel.table import Table
 from areopagus.referee.catalogue import Catalogue
 from areopagus.referee.errors import UnknownGame
-from areopagus.sessions.changes import first_meter
-from areopagus.sessions.errors import Damaged, Unauthenticated, UnknownSession
+from areopagus.sessions.changes import deal_told, first_meter
+from areopagus.sessions.errors import Damaged, Unauthenticated, Unavailable, UnknownSession
 from areopagus.sessions.feed import Feeds
 from areopagus.sessions.known import Known, KnownSessions
 from areopagus.sessions.ledger import Ledger
@@ -23,7 +24,7 @@ from areopagus.sessions.shapes import (
     SessionRequest,
     SessionShapes,
 )
-from areopagus.sessions.store import Store
+from areopagus.sessions.store import Done, Store
 from areopagus.sessions.stored import Codec, Head, Snapshot, game_of, packed, token_hash
 from areopagus.sessions.visit import Bearer, Visit
 from areopagus.telemetry import metrics
@@ -70,7 +71,8 @@ class Sessions:
         names: Sequence[str | None] = [None] * seats if isinstance(seats, int) else seats
         seed = fresh_seed() if request.seed is UNSET else request.seed
         options = rules.Options() if request.options is UNSET else request.options
-        state = rules.setup(names, seed, options)
+        table = rules.begin(names, seed, options)
+        state = table.state
         now = self.clock()
         host, tokens = _token(), [_token() for _ in names]
         head: Head[Any] = Head(
@@ -85,16 +87,26 @@ class Sessions:
         )
         meter = first_meter(rules, request.table.clock, state, now)
         id = token_urlsafe(16)
-        await self.store.create(id, packed(head), Snapshot(0, packed(state), packed(meter)))
+        first = Snapshot(0, packed(state), packed(meter))
+        await self.store.create(id, packed(head), first)
+        known = Known(id, self.games[game].codec, head, first)
+        version = await self._tell_deal(known, table, now) if table.events else 0
         metrics.SESSIONS.labels(game, "created").inc()
         return SessionCreated(
             session=id,
             game=game,
-            version=0,
+            version=version,
             host=host,
             seats=[SeatToken(seat=seat, token=token) for seat, token in enumerate(tokens)],
             expires_in=self._ttl,
         )
+
+    async def _tell_deal(self, known: Known, table: Table[Any], now: int) -> int:
+        """Begin the log with what each seat was told while the game was set up."""
+        deal = deal_told(known, table.state, table.events, now)
+        if not isinstance(await self.store.commit(known.id, deal.commit), Done):
+            raise Unavailable("The session was lost while it was made.")
+        return deal.version
 
     async def visit(self, id: str, token: str | None, *, fresh: bool = True) -> Visit:
         """A session as the bearer of a token sits at it; without one, as a spectator.

@@ -68,7 +68,7 @@ class Meter(Struct, frozen=True, kw_only=True):
 
 
 class Entry(Struct, Generic[M, E], frozen=True, kw_only=True, omit_defaults=True):
-    """One change of a session: moves that were made together, or an undo."""
+    """One change of a session: the deal, moves that were made together, or an undo."""
 
     time: Time
     seat: Seat | None = None
@@ -85,6 +85,11 @@ class Entry(Struct, Generic[M, E], frozen=True, kw_only=True, omit_defaults=True
     """An undo: the version whose position is restored."""
     alarm: Time | None = None
     """When something happens by itself after this."""
+
+    @property
+    def is_deal(self) -> bool:
+        """Whether it only tells what happened while the game was set up."""
+        return not self.moves and self.undone_to is UNSET
 
 
 class Snapshot(NamedTuple):

@@ -27,6 +27,7 @@ const answers = {};
 const tabs = page.locator(".graphiql-tab-button");
 for (let index = 0; index < (await tabs.count()); index++) {
   await tabs.nth(index).click();
+  await page.waitForTimeout(1000); // the editor takes a moment to see which operation is there
   const answered = page.waitForResponse(
     (response) => response.request().postData()?.includes("apply") ?? false,
   );

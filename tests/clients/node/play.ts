@@ -116,7 +116,7 @@ async function ask<Data, Variables>(
 }
 
 const begun = (await ask(Setup, { seed: "typescript" })).redPlanet.setup;
-if (begun.__typename !== "RedPlanetPosition") throw new Error(begun.message);
+if (begun.__typename !== "RedPlanetPosition") throw new Error(begun.__typename);
 
 let position = begun;
 let landings = 0;
@@ -140,7 +140,7 @@ for (let turn = 0; !position.over; turn++) {
     case "RedPlanetIllegalMove":
       throw new Error(`${answer.rule.id}: ${answer.message}`);
     default:
-      throw new Error(answer.message);
+      throw new Error("message" in answer ? answer.message : answer.__typename);
   }
   landings += position.events.filter((e) => e.__typename === "RedPlanetShipLandedEvent").length;
 }

@@ -5,9 +5,12 @@ import pytest
 from areopagus.games.mission import PLANETE_ROUGE, RED_PLANET
 from areopagus.games.mission.components import ROUNDS
 from areopagus.games.mission.game import Mission
+from areopagus.games.mission.state import RedPlanetOptions
 from areopagus.referee.random_play import RandomPlay
 
 GAMES = 200
+TOO_RARE = "look-at-discovery"
+"""It takes eight drawn discoveries; SC-26 and PR-CARD-4 put it by hand."""
 
 TABLES = [(game, seats) for game in (PLANETE_ROUGE, RED_PLANET) for seats in game.seats]
 
@@ -22,3 +25,20 @@ def test_two_hundred_random_games_reach_their_end(game: Mission, seats: int) -> 
         assert score.final
         assert score.winners
         assert len(score.seats) == seats
+
+
+def test_random_games_meet_every_question() -> None:
+    """So that what is proved on random games is proved on all of the rules."""
+    tables = [
+        (PLANETE_ROUGE, None),
+        (RED_PLANET, None),
+        (RED_PLANET, RedPlanetOptions(soldier="or")),
+    ]
+    met = set()
+    for game, options in tables:
+        for number in range(60):
+            play = RandomPlay(game, 5, f"questions-{number}", options)
+            met |= {question.kind for question in game.questions(play.state)}
+            while play.step() is not None:
+                met |= {question.kind for question in game.questions(play.state)}
+    assert set(RED_PLANET.wording.prompts) - met <= {TOO_RARE}

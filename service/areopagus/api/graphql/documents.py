@@ -89,8 +89,10 @@ class Prepared:
         """The values that the document's ``@include`` and ``@skip`` depend on."""
         return tuple(values.coerced.get(name) for name in self._conditions)
 
-    def planned(self, operation: OperationDefinitionNode, context: Any, given: Variables) -> Any:
-        """The data of a query by its plan; raises ``Unplanned`` when it has none that fits."""
+    def planned(
+        self, operation: OperationDefinitionNode, context: Any, given: Variables, root: Any = None
+    ) -> Any:
+        """The data of an operation by its plan; raises ``Unplanned`` when it has none that fits."""
         name = operation.name.value if operation.name else None
         if name not in self._coercions:
             self._coercions[name] = Coercion(self.schema, operation)
@@ -104,10 +106,10 @@ class Prepared:
         plan = self._plans[key]
         if plan is None:
             raise Unplanned
-        return plan(None, context, variables)
+        return plan(root, context, variables)
 
     def _plan(self, operation: OperationDefinitionNode, conditions: Variables) -> Step | None:
-        if operation.operation is not OperationType.QUERY:
+        if operation.operation is OperationType.MUTATION:
             return None
         fragments = {name: FragmentDetails(node) for name, node in self._fragments.items()}
         try:

@@ -1,7 +1,9 @@
 """Carrying out one GraphQL request, free of HTTP."""
 
+import asyncio
 import inspect
 import logging
+from collections.abc import AsyncGenerator
 from typing import Any
 
 import msgspec
@@ -13,6 +15,7 @@ from graphql import (
     OperationType,
     execute,
 )
+from graphql.execution import create_source_event_stream, execute_subscription_event
 from strawberry.execution import optimized_is_awaitable
 
 from areopagus.api.graphql import faults
@@ -24,6 +27,7 @@ from areopagus.api.graphql.persisted import PersistedQueries
 from areopagus.api.graphql.plan import Unplanned
 from areopagus.api.graphql.requests import Request, Variables
 from areopagus.kernel.rulebook import Language
+from areopagus.sessions.service import Sessions
 from areopagus.settings import Settings
 from areopagus.telemetry import metrics
 
@@ -35,10 +39,18 @@ Answer = dict[str, Any]
 class Context:
     """What resolvers know of the request that they answer."""
 
-    __slots__ = ("is_repeatable", "key", "language", "prepared")
+    __slots__ = ("_turn", "is_repeatable", "key", "language", "prepared", "sessions")
 
-    def __init__(self, prepared: Prepared, language: Language, key: str | None = None) -> None:
+    def __init__(
+        self,
+        prepared: Prepared,
+        language: Language,
+        key: str | None = None,
+        sessions: Sessions | None = None,
+    ) -> None:
         self.prepared = prepared
+        self.sessions = sessions
+        self._turn: asyncio.Lock | None = None
         self.key = key
         """What came as ``Authorization: Bearer``."""
         self.language = language
@@ -49,14 +61,23 @@ class Context:
         """The names of all that is selected below a field."""
         return self.prepared.selected(info)
 
+    def in_turn(self) -> asyncio.Lock:
+        """Changes of one request happen one after the other, namespaces or not."""
+        if self._turn is None:
+            self._turn = asyncio.Lock()
+        return self._turn
+
 
 class Engine:
     """A schema with its documents and its limits."""
 
     executor = ProjectingExecutor
 
-    def __init__(self, schema: GraphQLSchema, settings: Settings) -> None:
+    def __init__(
+        self, schema: GraphQLSchema, settings: Settings, sessions: Sessions | None = None
+    ) -> None:
         self.schema = schema
+        self._sessions = sessions
         self._settings = settings
         self._documents = Documents(schema, settings)
         self._persisted = PersistedQueries(settings.graphql_persisted)
@@ -75,8 +96,12 @@ class Engine:
         operation = prepared.operation(request.operation_name)
         if only_queries and operation.operation is not OperationType.QUERY:
             raise faults.fault("GET is for queries.", faults.METHOD_NOT_ALLOWED, status=405)
+        if operation.operation is OperationType.SUBSCRIPTION:
+            raise faults.refused(
+                "Subscriptions go by WebSocket, as graphql-transport-ws.", faults.WEBSOCKET_NEEDED
+            )
         variables = self._variables(prepared, operation, request.variables or {})
-        context = Context(prepared, language, key)
+        context = Context(prepared, language, key, self._sessions)
         try:
             return {"data": prepared.planned(operation, context, variables)}, context.is_repeatable
         except Unplanned:
@@ -90,6 +115,48 @@ class Engine:
             prepared.answers[name] = await self._execute(prepared, request, variables, context)
         answer: tuple[Answer, bool] = prepared.answers[name]
         return answer
+
+    async def follow(
+        self, request: Request, language: Language, *, key: str | None = None
+    ) -> AsyncGenerator[tuple[Answer, Any], None]:
+        """The answers to a query or a subscription, with what each tells of; raises a fault."""
+        prepared = self._documents.prepare(self._persisted.query_of(request))
+        operation = prepared.operation(request.operation_name)
+        if operation.operation is OperationType.MUTATION:
+            raise faults.refused("Mutations go by POST.", faults.METHOD_NOT_ALLOWED)
+        if operation.operation is OperationType.QUERY:
+            return _only(await self.run(request, language, key=key))
+        variables = self._variables(prepared, operation, request.variables or {})
+        context = Context(prepared, language, key, self._sessions)
+        executor = self.executor.build(
+            self.schema,
+            prepared.document,
+            context_value=context,
+            raw_variable_values=variables,
+            operation_name=request.operation_name,
+        )
+        if isinstance(executor, list):
+            raise faults.Fault([_sent(error) for error in executor], well_formed=True)
+        source = create_source_event_stream(executor)
+        if isinstance(source, ExecutionResult):
+            errors = [_sent(error) for error in source.errors or ()]
+            raise faults.Fault(errors, well_formed=True)
+        return self._answers(source, executor, operation, variables)
+
+    async def _answers(
+        self, source: Any, executor: Any, operation: OperationDefinitionNode, variables: Any
+    ) -> AsyncGenerator[tuple[Answer, Any], None]:
+        context: Context = executor.context_value
+        try:
+            async for one in source:
+                try:
+                    planned = context.prepared.planned(operation, context, variables, one)
+                    yield {"data": planned}, one
+                except Unplanned:
+                    result = execute_subscription_event(executor.build_per_event_executor(one))
+                    yield _answer(await result if inspect.isawaitable(result) else result), one
+        finally:
+            await source.aclose()
 
     async def _execute(
         self, prepared: Prepared, request: Request, variables: dict[str, Any], context: Context
@@ -135,6 +202,10 @@ class Engine:
                 cost += each * len(value) if isinstance(value, list) else 0
             check_cost(cost, self._settings)
         metrics.GRAPHQL_COST.observe(cost)
+
+
+async def _only(run: tuple[Answer, bool]) -> AsyncGenerator[tuple[Answer, Any], None]:
+    yield run[0], None
 
 
 def _answer(result: ExecutionResult) -> Answer:

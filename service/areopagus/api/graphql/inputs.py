@@ -12,7 +12,9 @@ from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple
 
 import strawberry
-from msgspec import NODEFAULT, inspect
+from msgspec import NODEFAULT, Struct, inspect
+from strawberry.annotation import StrawberryAnnotation
+from strawberry.types.arguments import StrawberryArgument
 
 from areopagus.api.graphql.model import Shape, listed
 from areopagus.api.graphql.outputs import (
@@ -20,6 +22,7 @@ from areopagus.api.graphql.outputs import (
     Outputs,
     is_unset_by_default,
     says_nothing,
+    struct_info,
     without_null,
 )
 from areopagus.api.graphql.spelling import camel, description
@@ -70,8 +73,7 @@ class Inputs:
 
     def fields(self, struct: type) -> list[Taken]:
         """What a Struct takes. Only a real-time game is told the time."""
-        info = inspect.type_info(struct)
-        assert isinstance(info, inspect.StructType)
+        info = struct_info(struct)
         docs = field_docs(struct)
         place = self._names.of(struct)
         return [
@@ -85,9 +87,9 @@ class Inputs:
         shape, default = kind.shape, strawberry.UNSET
         if is_unset_by_default(field) or (shape.nullable and not field.required):
             shape = shape.or_null()
-        elif field.default is not NODEFAULT:
+        elif field.default is not NODEFAULT and not isinstance(field.default, Struct):
             default = field.default
-        elif field.default_factory is not NODEFAULT:
+        elif not field.required:
             shape = shape.or_null()
         return Taken(
             name=field.encode_name,
@@ -141,11 +143,14 @@ class Inputs:
 
     def _object(self, kind: inspect.StructType) -> Input:
         name = self._names.of(kind.cls).removesuffix("Request") + "Input"
-        if name not in self._made:
+        of_all_games = not name.startswith(self._names.prefix)
+        known = self._outputs.made.inputs if of_all_games else self._made
+        if name not in known:
             fields = self.fields(kind.cls)
             made = _input_type(name, fields, class_doc(kind.cls))
-            self._made[name] = Input(Shape(name, made), _as_document(fields))
-        return self._made[name]
+            known[name] = Input(Shape(name, made), _as_document(fields))
+        found: Input = known[name]
+        return found
 
     def _one_of(self, structs: Sequence[inspect.StructType], place: str) -> Input:
         union = self._names.union(frozenset(kind.cls for kind in structs), place)
@@ -187,6 +192,17 @@ class Inputs:
             self._outputs.made.types["SeatsInput"] = made
         shape = Shape("SeatsInput", self._outputs.made.types["SeatsInput"])
         return Input(shape, lambda value: next(iter(value.values())))
+
+
+def argument(taken: Taken) -> StrawberryArgument:
+    """An argument as Strawberry knows it."""
+    return StrawberryArgument(
+        python_name=f"{taken.name}_",
+        graphql_name=taken.name,
+        type_annotation=StrawberryAnnotation(taken.shape.python()),
+        description=taken.description,
+        default=taken.default,
+    )
 
 
 def _optional(name: str, shape: Shape, doc: str, kind: inspect.Type | None = None) -> Taken:

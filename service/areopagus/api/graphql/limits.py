@@ -26,6 +26,7 @@ from graphql import (
 
 from areopagus.api.graphql import faults
 from areopagus.api.graphql.faults import refused
+from areopagus.api.graphql.session_operations import SESSION_OPERATIONS
 from areopagus.api.graphql.spelling import camel
 from areopagus.api.rest.operations import OPERATIONS
 from areopagus.settings import Settings
@@ -35,7 +36,10 @@ INTROSPECTION_COST = 10_000
 MOST_REPEATS = 100
 """How often one name may be selected at one place: validation compares each with each."""
 ITEM_COSTS = {"items": OPERATION_COST, "moves": 1}
-_OPERATIONS = frozenset(camel(operation.name) for operation in OPERATIONS)
+_OPERATIONS = frozenset(
+    camel(name)
+    for name in [*(one.name for one in OPERATIONS), *(one.name for one in SESSION_OPERATIONS)]
+)
 INTROSPECTION = frozenset({"__schema", "__type"})
 
 

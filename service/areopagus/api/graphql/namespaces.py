@@ -7,15 +7,14 @@ from typing import Any, NamedTuple
 import msgspec
 import strawberry
 from msgspec import inspect
-from strawberry.annotation import StrawberryAnnotation
-from strawberry.types.arguments import StrawberryArgument
 
 from areopagus.api.graphql import outcomes
 from areopagus.api.graphql.desk import Info, OpenReferee
-from areopagus.api.graphql.inputs import Inputs, Taken
+from areopagus.api.graphql.inputs import Inputs, argument
 from areopagus.api.graphql.model import Field
 from areopagus.api.graphql.outputs import DOCUMENT, Made, Outputs, union
 from areopagus.api.graphql.reading import request_reader
+from areopagus.api.graphql.session_fields import Following, SessionFields
 from areopagus.api.graphql.spelling import camel
 from areopagus.api.rest.operations import OPERATIONS, Operation
 from areopagus.referee.naming import pascal
@@ -34,6 +33,9 @@ class Namespace(NamedTuple):
     referee: OpenReferee
     members: list[Any]
     """Types that only an interface leads to."""
+    mutation: Any
+    """The type of its field of the mutation."""
+    following: Following
 
 
 class _Builder:
@@ -54,6 +56,11 @@ class _Builder:
         space: dict[str, Any] = {"__annotations__": {}, "__module__": __name__}
         for operation in OPERATIONS:
             self._add(space, operation)
+        sessions = SessionFields(
+            self.referee, self.inputs, self.outputs, self._problem, self._illegal_move()
+        )
+        sessions.add(space, "query")
+        mutation, following = sessions.mutation(), sessions.subscription()
         name = self.names.prefix
         doc = f"The operations of {self.title}. None of them changes anything."
         kind = strawberry.type(type(name, (), space), name=name, description=doc)
@@ -62,7 +69,8 @@ class _Builder:
             for name, made in self.made.types.items()
             if name not in before and isinstance(made, type)
         ]
-        return Namespace(camel(self.game.id), kind, OpenReferee(self.referee), members)
+        field, referee = camel(self.game.id), OpenReferee(self.referee)
+        return Namespace(field, kind, referee, members, mutation, following)
 
     def _choices(self) -> None:
         """Moves and events first: their fields depend on each other's."""
@@ -149,17 +157,6 @@ def _names_in(struct: Any) -> set[str]:
 def namespaces(referees: list[Referee[Any]], made: Made) -> list[Namespace]:
     """A namespace for each game."""
     return [_Builder(referee, made).namespace() for referee in referees]
-
-
-def argument(taken: Taken) -> StrawberryArgument:
-    """An argument as Strawberry knows it."""
-    return StrawberryArgument(
-        python_name=f"{taken.name}_",
-        graphql_name=taken.name,
-        type_annotation=StrawberryAnnotation(taken.shape.python()),
-        description=taken.description,
-        default=taken.default,
-    )
 
 
 def _perform(operation: Operation, read: Any, source: Any, info: Info, **arguments: Any) -> Any:

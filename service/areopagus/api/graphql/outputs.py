@@ -9,13 +9,14 @@
 """
 
 from collections.abc import Callable, Sequence
+from functools import cache
 from typing import Annotated, Any, Union
 
 import strawberry
 from msgspec import NODEFAULT, inspect
 
 from areopagus.api.graphql.model import Field, Shape, harmonised, listed, shared
-from areopagus.api.graphql.scalars import JSON, Document
+from areopagus.api.graphql.scalars import JSON, Document, SafeInt
 from areopagus.api.graphql.spelling import description
 from areopagus.api.graphql.words import Words
 from areopagus.referee.docstrings import class_doc, field_docs
@@ -25,6 +26,8 @@ ON_REQUEST = frozenset({"events", "legal_moves", "score"})
 """Fields of answers that are only found out when they are selected."""
 
 DOCUMENT = Shape("Document", Document)
+_SAFE_INT = Shape("SafeInt", SafeInt)
+_LARGEST = 2**31 - 1
 _PLAIN: dict[type[inspect.Type], Shape] = {
     inspect.BoolType: Shape("Boolean", bool),
     inspect.IntType: Shape("Int", int),
@@ -41,6 +44,7 @@ class Made:
     def __init__(self) -> None:
         self.words = Words()
         self.types: dict[str, Any] = {}
+        self.inputs: dict[str, Any] = {}
         self.structs: dict[str, type] = {}
 
     def once(self, name: str, struct: type, make: Callable[[], Any]) -> Any:
@@ -66,11 +70,11 @@ class Outputs:
 
     def object(self, struct: type, fields: Sequence[Field], interface: Any = None) -> Any:
         """The object type of a Struct, with these fields."""
-        return self._make(_struct_info(struct), fields, interface)
+        return self._make(struct_info(struct), fields, interface)
 
     def fields_of(self, struct: type) -> list[Field]:
         """What can be selected from a Struct."""
-        return self.fields(_struct_info(struct))
+        return self.fields(struct_info(struct))
 
     def interface(self, name: str, doc: str, fields: Sequence[Field]) -> Any:
         """An interface with these fields."""
@@ -83,7 +87,7 @@ class Outputs:
 
     def choice(self, structs: Sequence[type], name: str, doc: str) -> Any:
         """An interface for tagged Structs; each member, and so the interface, has a `document`."""
-        infos = [_struct_info(struct) for struct in structs]
+        infos = [struct_info(struct) for struct in structs]
         whole = Field("document", DOCUMENT, "The whole of it, to be handed back as it came.", "")
         members = harmonised([[whole, *self.fields(info)] for info in infos], self._names.prefix)
         interface = self.interface(name, doc, shared(members))
@@ -125,6 +129,8 @@ class Outputs:
                 return Shape(name, self.made.words.of(name, words, doc))
             case inspect.LiteralType():
                 return _PLAIN[inspect.IntType]
+            case inspect.IntType(le=most) if most is not None and most > _LARGEST:
+                return _SAFE_INT
             case inspect.ListType() | inspect.VarTupleType():
                 return listed(self.shape(kind.item_type, place))
             case inspect.StructType(cls=cls) if name := self._names.union(frozenset({cls}), ""):
@@ -193,7 +199,9 @@ def _namespace(fields: Sequence[Field]) -> dict[str, Any]:
     return space
 
 
-def _struct_info(struct: type) -> inspect.StructType:
+@cache
+def struct_info(struct: type) -> inspect.StructType:
+    """What msgspec knows of a Struct; working it out is slow, and it never changes."""
     info = inspect.type_info(struct)
     assert isinstance(info, inspect.StructType)
     return info

@@ -1,4 +1,4 @@
-"""The two scalars that hold JSON: documents of ours, and anything else."""
+"""The scalars that GraphQL does not have itself: JSON, and integers of more than 32 bits."""
 
 from typing import Any, NewType
 
@@ -8,6 +8,7 @@ from strawberry.types.scalar import ScalarDefinition, scalar
 
 Document = NewType("Document", object)
 JSON = NewType("JSON", object)
+SafeInt = NewType("SafeInt", int)
 
 
 def _document(value: Any) -> Any:
@@ -29,6 +30,10 @@ SCALARS: dict[object, ScalarDefinition] = {
             "takes; `schema/` has the JSON Schema of each."
         ),
         parse_value=_document,
+    ),
+    SafeInt: scalar(
+        name="SafeInt",
+        description="An integer from 0 to 2^53: more than `Int` holds, and exact in JavaScript.",
     ),
     JSON: scalar(name="JSON", description="Any JSON value.", parse_value=lambda value: value),
 }

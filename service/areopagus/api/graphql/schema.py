@@ -18,11 +18,12 @@ from strawberry.schema.config import StrawberryConfig
 from strawberry.types.arguments import StrawberryArgument
 
 from areopagus.api.graphql.desk import Desk, Info
-from areopagus.api.graphql.inputs import Taken
+from areopagus.api.graphql.inputs import Taken, argument
 from areopagus.api.graphql.model import Shape, listed
-from areopagus.api.graphql.namespaces import Namespace, argument, namespaces
+from areopagus.api.graphql.namespaces import Namespace, namespaces
 from areopagus.api.graphql.outputs import Made, Outputs
 from areopagus.api.graphql.scalars import SCALARS
+from areopagus.api.graphql.session_desk import tell
 from areopagus.kernel.rulebook import LANGUAGES, Language, RuleText
 from areopagus.referee.catalogue import Catalogue
 from areopagus.referee.description import GameDescription, describe
@@ -40,6 +41,8 @@ def build_schema(catalogue: Catalogue) -> GraphQLSchema:
     spaces = namespaces(list(catalogue), made)
     built = strawberry.Schema(
         query=_Query(catalogue, spaces, made).type(),
+        mutation=_mutation(spaces, made),
+        subscription=_subscription(spaces, made),
         types=[one for space in spaces for one in space.members],
         config=StrawberryConfig(auto_camel_case=False, scalar_map=SCALARS),
     )
@@ -53,15 +56,10 @@ def schema_text(schema: GraphQLSchema) -> str:
     return print_schema(lexicographic_sort_schema(schema)) + "\n"
 
 
-class _Query:
-    """The type that every query begins at."""
+class _Root:
+    """A type that operations begin at."""
 
-    def __init__(self, catalogue: Catalogue, spaces: list[Namespace], made: Made) -> None:
-        self.catalogue = catalogue
-        self.spaces = spaces
-        outputs = Outputs(Names(), made)
-        self.description = outputs.of(GameDescription)
-        self.rule = outputs.of(RuleText)
+    def __init__(self, made: Made) -> None:
         words = made.words.of("Language", LANGUAGES, "A language of rules, prompts and labels.")
         self.lang = _argument(
             "lang",
@@ -70,23 +68,28 @@ class _Query:
         )
         self.space: dict[str, Any] = {"__annotations__": {}, "__module__": __name__}
 
-    def type(self) -> Any:
-        for space in self.spaces:
-            self._add_namespace(space)
-        self._add_games()
-        self._add_rules()
-        doc = "All that can be asked. Nothing here changes anything or is remembered."
-        return strawberry.type(type("Query", (), self.space), name="Query", description=doc)
+    def named(self, name: str, doc: str) -> Any:
+        """The finished type."""
+        return strawberry.type(type(name, (), self.space), name=name, description=doc)
 
-    def _add(
-        self, name: str, kind: Any, doc: str, resolve: Resolve, *arguments: StrawberryArgument
+    def add(
+        self,
+        name: str,
+        kind: Any,
+        doc: str,
+        resolve: Resolve,
+        *arguments: StrawberryArgument,
+        subscribe: Resolve | None = None,
     ) -> None:
-        field = strawberry.field(name=name, description=doc, metadata={"resolve": resolve})
+        """A field with its own way to an answer."""
+        metadata = {"resolve": resolve, "subscribe": subscribe}
+        field = strawberry.field(name=name, description=doc, metadata=metadata)
         field.arguments = list(arguments)
         self.space[f"{name}_"] = field
         self.space["__annotations__"][f"{name}_"] = kind
 
-    def _add_namespace(self, space: Namespace) -> None:
+    def add_namespace(self, space: Namespace, kind: Any) -> None:
+        """The field of a game."""
         desks = {language: Desk(space.referee, language) for language in LANGUAGES}
 
         def resolve(_: Any, info: Info, lang: Any = None) -> Desk:
@@ -94,17 +97,37 @@ class _Query:
 
         game = space.referee.game
         doc = f"{game.title} ({game.year})."
-        self._add(space.field, space.type, doc, resolve, self.lang)
+        self.add(space.field, kind, doc, resolve, self.lang)
+
+
+class _Query(_Root):
+    """The type that every query begins at."""
+
+    def __init__(self, catalogue: Catalogue, spaces: list[Namespace], made: Made) -> None:
+        super().__init__(made)
+        self.catalogue = catalogue
+        self.spaces = spaces
+        outputs = Outputs(Names(), made)
+        self.description = outputs.of(GameDescription)
+        self.rule = outputs.of(RuleText)
+
+    def type(self) -> Any:
+        for space in self.spaces:
+            self.add_namespace(space, space.type)
+        self._add_games()
+        self._add_rules()
+        doc = "All that can be asked. Nothing here changes anything or is remembered."
+        return self.named("Query", doc)
 
     def _add_games(self) -> None:
         described = {referee.game.id: describe(referee) for referee in self.catalogue}
-        self._add(
+        self.add(
             "games",
             listed(self.description).python(),
             "The games of this service.",
             lambda _, __: list(described.values()),
         )
-        self._add(
+        self.add(
             "game",
             self.description.or_null().python(),
             "One game; null when none has this id.",
@@ -123,7 +146,7 @@ class _Query:
         ) -> RuleText | None:
             return _rule(referees, id, game, _language(info, lang))
 
-        self._add(
+        self.add(
             "rules",
             listed(self.rule).or_null().python(),
             "The rulebook of a game; null when no game has this id.",
@@ -131,7 +154,7 @@ class _Query:
             _argument("game", _ID, "The id of a game: `red-planet`."),
             self.lang,
         )
-        self._add(
+        self.add(
             "rule",
             self.rule.or_null().python(),
             "One rule; null when there is none of this id.",
@@ -140,6 +163,32 @@ class _Query:
             _argument("game", _ID.or_null(), "The id of its game, where several share a rule."),
             self.lang,
         )
+
+
+def _mutation(spaces: list[Namespace], made: Made) -> Any:
+    """A namespace per game, as in the query."""
+    root = _Root(made)
+    for space in spaces:
+        root.add_namespace(space, space.mutation)
+    return root.named("Mutation", "All that changes something: sessions. Only by POST.")
+
+
+def _subscription(spaces: list[Namespace], made: Made) -> Any:
+    """A field per game: a subscription has one field, and that is what it follows."""
+    root = _Root(made)
+    for space in spaces:
+        following, game = space.following, space.referee.game
+        root.add(
+            f"{space.field}Session",
+            following.answer,
+            f"Follow a session of {game.title} ({game.year}): each change as it happens, as far as "
+            "the bearer may see it. Whoever comes back with the last version seen misses nothing.",
+            tell,
+            *following.arguments,
+            subscribe=following.subscribe,
+        )
+    doc = "All that can be followed, by graphql-transport-ws."
+    return root.named("Subscription", doc)
 
 
 def _rule(
@@ -183,7 +232,8 @@ def _set_resolver(field: Any) -> None:
     metadata = definition.metadata if definition else {}
     if "resolve" in metadata:
         field.resolve = metadata["resolve"]
-        field.extensions["ours"] = True  # never awaited, so a plan may call it
+        field.subscribe = metadata.get("subscribe")
+        field.extensions["ours"] = not metadata.get("waits")  # so that a plan may call it
     elif "path" in metadata:
         field.extensions["path"] = metadata["path"]
         field.extensions["may_be_unset"] = metadata["may_be_unset"]

@@ -4,13 +4,13 @@ Ours rather than Strawberry's view, which knows neither ``application/graphql-re
 the status codes of the specification, and costs as much as a whole answer.
 """
 
+import asyncio
 from typing import Any
 
 import msgspec
-from graphql import GraphQLSchema
 from starlette.datastructures import Headers
 from starlette.responses import Response
-from starlette.routing import Route
+from starlette.routing import Route, WebSocketRoute
 from starlette.types import Receive, Scope, Send
 
 from areopagus.api.asked import key_of, preferred_language
@@ -19,13 +19,16 @@ from areopagus.api.graphql import faults
 from areopagus.api.graphql.engine import Answer, Engine
 from areopagus.api.graphql.faults import Fault, fault
 from areopagus.api.graphql.graphiql import graphiql_routes
+from areopagus.api.graphql.late import LateEngine
 from areopagus.api.graphql.negotiation import JSON, media_type, wants_page
 from areopagus.api.graphql.requests import Request, from_address, from_body
 from areopagus.api.graphql.schema import build_schema, schema_text
+from areopagus.api.graphql.socket import GraphQLSocket
 from areopagus.api.problems import TOO_COMPLEX, TOO_LARGE, Problem
 from areopagus.api.rest.resource import Exchange, Resource
 from areopagus.kernel.rulebook import Language
 from areopagus.referee.catalogue import Catalogue
+from areopagus.sessions.service import Sessions
 from areopagus.settings import Settings
 from areopagus.telemetry import metrics
 
@@ -39,8 +42,8 @@ _encoder = msgspec.json.Encoder()
 class GraphQLEndpoint:
     """The GraphQL endpoint as an ASGI application."""
 
-    def __init__(self, schema: GraphQLSchema, settings: Settings, page: bytes | None) -> None:
-        self._engine = Engine(schema, settings)
+    def __init__(self, engine: LateEngine, settings: Settings, page: bytes | None) -> None:
+        self._engine = engine
         self._settings = settings
         self._page = page
 
@@ -86,14 +89,15 @@ class GraphQLEndpoint:
         requests = from_body(body, self._settings.graphql_max_batch)
         key = key_of(scope)
         if isinstance(requests, Request):
-            answer, _ = await self._engine.run(requests, language, key=key)
+            answer, _ = await (await self._engine.wanted()).run(requests, language, key=key)
             return _response(answer, kind, language)
         answers = [await self._one(one, language, key) for one in requests]
         return _response(answers, kind, language)
 
     async def _get(self, scope: Scope, kind: str, language: Language) -> Response:
         request = from_address(scope["query_string"])
-        answer, repeatable = await self._engine.run(
+        engine = await self._engine.wanted()
+        answer, repeatable = await engine.run(
             request, language, key=key_of(scope), only_queries=True
         )
         cache = _FRESH_FOR if repeatable else "no-store"
@@ -102,7 +106,8 @@ class GraphQLEndpoint:
     async def _one(self, request: Request, language: Language, key: str | None) -> Answer:
         """One answer of a batch, whatever became of the others."""
         try:
-            return (await self._engine.run(request, language, key=key))[0]
+            engine = await self._engine.wanted()
+            return (await engine.run(request, language, key=key))[0]
         except Fault as error:
             return {"errors": error.errors}
 
@@ -118,17 +123,24 @@ class GraphQLEndpoint:
         return body
 
 
-def graphql_routes(catalogue: Catalogue, settings: Settings) -> list[Route]:
+def graphql_engine(catalogue: Catalogue, settings: Settings, sessions: Sessions) -> LateEngine:
+    """The engine for these games."""
+    return LateEngine(lambda: Engine(build_schema(catalogue), settings, sessions))
+
+
+def graphql_routes(
+    catalogue: Catalogue, settings: Settings, engine: LateEngine
+) -> list[Route | WebSocketRoute]:
     """The endpoint, its schema, and the pages of GraphiQL."""
-    schema = build_schema(catalogue)
-    text = schema_text(schema).encode()
 
     async def sdl(_: Exchange) -> Response:
-        return Response(text, media_type="text/plain")
+        schema = (await engine.wanted()).schema
+        return Response(await asyncio.to_thread(schema_text, schema), media_type="text/plain")
 
     page, pages = graphiql_routes(catalogue) if settings.graphql_ide else (None, [])
     return [
-        Route("/graphql", GraphQLEndpoint(schema, settings, page)),
+        Route("/graphql", GraphQLEndpoint(engine, settings, page)),
+        WebSocketRoute("/graphql", GraphQLSocket(engine, settings)),
         Route("/schema.graphql", Resource(get=sdl, produces=("text/plain",))),
         *pages,
     ]

@@ -17,6 +17,9 @@ from areopagus.referee.shapes import Shapes
 from areopagus.settings import Settings
 from areopagus.telemetry.traces import span
 
+_NO_STORE = (b"cache-control", b"no-store")
+"""For what only the bearer of a key may see, and for the keys themselves."""
+
 
 class Operation(NamedTuple):
     """A question: its name in the path, what it takes and answers, and who answers it."""
@@ -133,6 +136,9 @@ def operation_resource(operation: Operation, catalogue: Catalogue, settings: Set
             request = decode(decoders[game], body)
         content = operation.perform(referee, request, exchange.asked)
         with span("encode"):
-            return answer(content, exchange.asked)
+            response = answer(content, exchange.asked)
+        if exchange.asked.key is not None or getattr(request, "sealed", False):
+            response.raw_headers.append(_NO_STORE)
+        return response
 
     return Resource(post=perform, query=perform)

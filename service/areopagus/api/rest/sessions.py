@@ -51,7 +51,7 @@ class _Resources:
         exchange.scope[GAME] = game = self._games[type(request)]
         created = await self._sessions.create(game, request)
         location = (b"location", f"/v1/sessions/{created.session}".encode())
-        return _answer(created, exchange, 201, [location, _etag(0)])
+        return _answer(created, exchange, 201, [location, _etag(created.version)])
 
     async def see(self, exchange: Exchange) -> Response:
         visit = await self._visit(exchange)

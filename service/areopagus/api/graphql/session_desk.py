@@ -1,0 +1,133 @@
+"""Where operations of sessions are carried out: the bearer's visit, and refusals as outcomes."""
+
+from collections.abc import AsyncIterator
+from typing import Any, NamedTuple
+
+from graphql import GraphQLError
+
+from areopagus.api.graphql.desk import Desk, Info
+from areopagus.api.graphql.outcomes import outcome_of
+from areopagus.api.graphql.reading import Read
+from areopagus.api.graphql.session_operations import Call, SessionOperation
+from areopagus.api.graphql.session_shapes import InvalidArgument, refusal_of
+from areopagus.api.problems import Problem
+from areopagus.kernel.errors import InvalidSetup
+from areopagus.referee.errors import MoveRefused
+from areopagus.referee.referee import PARTS
+from areopagus.sessions.errors import SessionRefusal, UnknownSession
+from areopagus.sessions.service import Sessions
+from areopagus.sessions.shapes import Ended, Update
+from areopagus.sessions.visit import Visit
+
+
+class Reads(NamedTuple):
+    """How the arguments of an operation are read, and which outcomes it has."""
+
+    about: Read | None
+    request: Read | None
+    problems: tuple[type, ...]
+
+
+class _Misfit(Exception):
+    """Arguments that say nothing about any session."""
+
+    def __init__(self, outcome: InvalidArgument) -> None:
+        super().__init__(outcome.message)
+        self.outcome = outcome
+
+
+class _Proposed(NamedTuple):
+    """The moves that a seat proposed, as an outcome tells them."""
+
+    seat: int | None
+    moves: list[Any]
+
+
+async def perform(
+    operation: SessionOperation, reads: Reads, desk: Desk, info: Info, **arguments: Any
+) -> Any:
+    """The answer to an operation, or why there is none."""
+    info.context.is_repeatable = False
+    if operation.kind == "query":
+        return await _perform(operation, reads, desk, info, arguments)
+    async with info.context.in_turn():
+        return await _perform(operation, reads, desk, info, arguments)
+
+
+async def _perform(
+    operation: SessionOperation, reads: Reads, desk: Desk, info: Info, arguments: dict[str, Any]
+) -> Any:
+    game, language = desk.referee.game.id, desk.language
+    about: Any = None
+    request: Any = None
+    visit: Visit | None = None
+    try:
+        about = _about(reads.about, arguments) if reads.about else None
+        request = reads.request(arguments) if reads.request else None
+        if about is not None:
+            visit = await _visit(info, game, about.session, fresh=operation.fresh)
+        include = info.context.selected(info) & PARTS
+        call = Call(_sessions(info), game, visit, request, about, language, include)
+        return await operation.perform(call)
+    except SessionRefusal as error:
+        return refusal_of(error)
+    except _Misfit as misfit:
+        return misfit.outcome
+    except (Problem, InvalidSetup, MoveRefused) as error:
+        proposed = _proposed(visit, request) if isinstance(error, MoveRefused) else request
+        outcome = outcome_of(error, desk.referee, proposed, language)
+        if not any(issubclass(kind, type(outcome)) for kind in reads.problems):
+            return InvalidArgument(message=outcome.message, pointer=outcome.pointer)
+        return outcome
+
+
+def follow(game: str, read: Read, _: Any, info: Info, **arguments: Any) -> AsyncIterator[Any]:
+    """What a session tells the bearer, from a version on, until it ends."""
+    return _told(info, game, read, arguments)
+
+
+def tell(told: Any, _: Info, **__: Any) -> Any:
+    """What was told, as it is selected from."""
+    return told
+
+
+async def _told(info: Info, game: str, read: Read, arguments: dict[str, Any]) -> AsyncIterator[Any]:
+    try:
+        about = _about(read, arguments)
+        visit = await _visit(info, game, about.session)
+        async with await visit.watch(about.after) as watch:
+            async for one in watch:
+                told: Update[Any] | Ended = one if isinstance(one, Ended) else one.update
+                yield told
+    except SessionRefusal as error:
+        yield refusal_of(error)
+    except _Misfit as misfit:
+        yield misfit.outcome
+
+
+async def _visit(info: Info, game: str, session: str, *, fresh: bool = True) -> Visit:
+    visit = await _sessions(info).visit(session, info.context.key, fresh=fresh)
+    if visit.game != game:
+        raise UnknownSession
+    return visit
+
+
+def _sessions(info: Info) -> Sessions:
+    sessions: Sessions | None = info.context.sessions
+    if sessions is None:
+        raise GraphQLError("There are no sessions here.")
+    return sessions
+
+
+def _about(read: Read, arguments: dict[str, Any]) -> Any:
+    try:
+        return read(arguments)
+    except Problem as problem:
+        document = problem.document
+        pointer = str(document.pointer or "")
+        raise _Misfit(InvalidArgument(message=document.detail, pointer=pointer)) from None
+
+
+def _proposed(visit: Visit | None, request: Any) -> _Proposed:
+    moves = request.moves or [request.move]
+    return _Proposed(visit.bearer.seat if visit else None, moves)

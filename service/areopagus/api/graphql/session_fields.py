@@ -1,0 +1,116 @@
+"""The fields about sessions in the namespace of a game: reading, changing, and following."""
+
+from collections.abc import Callable
+from functools import partial
+from typing import Any, NamedTuple
+
+import strawberry
+from strawberry.types.arguments import StrawberryArgument
+
+from areopagus.api.graphql import outcomes
+from areopagus.api.graphql.inputs import Inputs, argument
+from areopagus.api.graphql.model import Field
+from areopagus.api.graphql.outputs import DOCUMENT, Outputs, union
+from areopagus.api.graphql.reading import request_reader
+from areopagus.api.graphql.session_desk import Reads, follow, perform
+from areopagus.api.graphql.session_operations import SESSION_OPERATIONS, SessionOperation
+from areopagus.api.graphql.session_shapes import READING, Since
+from areopagus.api.graphql.spelling import camel
+from areopagus.referee.naming import pascal
+from areopagus.referee.referee import Referee
+from areopagus.sessions.shapes import Ended, SessionShapes
+
+_RECORD = Field("document", DOCUMENT, "The whole record, as REST's `replay` takes it.", "")
+
+
+class Following(NamedTuple):
+    """The subscription of one game."""
+
+    answer: Any
+    arguments: list[StrawberryArgument]
+    subscribe: Any
+
+
+class SessionFields:
+    """Makes the fields about sessions of one game."""
+
+    def __init__(
+        self,
+        referee: Referee[Any],
+        inputs: Inputs,
+        outputs: Outputs,
+        problem: Callable[[type], Any],
+        illegal_move: type,
+    ) -> None:
+        self.game = referee.game
+        self.prefix = referee.shapes.names.prefix
+        self.shapes = SessionShapes(referee.shapes, referee.game.id)
+        self.inputs, self.outputs = inputs, outputs
+        self.problem, self.illegal_move = problem, illegal_move
+
+    def add(self, space: dict[str, Any], kind: str) -> None:
+        """Add the fields of a kind to the body of a class."""
+        for operation in SESSION_OPERATIONS:
+            if operation.kind == kind:
+                self._add(space, operation)
+
+    def mutation(self) -> Any:
+        """The type with all changes of sessions of this game."""
+        space: dict[str, Any] = {"__annotations__": {}, "__module__": __name__}
+        self.add(space, "mutation")
+        name = f"{self.prefix}Mutation"
+        doc = (
+            f"The changes of sessions of {self.game.title} ({self.game.year}). Those of one "
+            "request happen one after the other, in its order."
+        )
+        return strawberry.type(type(name, (), space), name=name, description=doc)
+
+    def subscription(self) -> Following:
+        """What can be followed."""
+        taken = self.inputs.fields(Since)
+        types = [self._result(self.shapes.update), self._result(Ended)]
+        types += [self.problem(kind) for kind in READING]
+        doc = f"What a session of {self.game.title} tells those who follow it."
+        answer = union(f"{self.prefix}SessionUpdate", types, doc)
+        subscribe = partial(follow, self.game.id, request_reader(Since, taken))
+        return Following(answer, [argument(one) for one in taken], subscribe)
+
+    def _add(self, space: dict[str, Any], operation: SessionOperation) -> None:
+        request = operation.request(self.shapes) if operation.request else None
+        about_taken = self.inputs.fields(operation.about) if operation.about else []
+        request_taken = self.inputs.fields(request) if request else []
+        problems = self._problems(operation, {one.name for one in request_taken})
+        reads = Reads(
+            request_reader(operation.about, about_taken) if operation.about else None,
+            request_reader(request, request_taken) if request else None,
+            tuple(problems),
+        )
+        name = camel(operation.name)
+        field = strawberry.field(
+            name=name,
+            description=operation.summary + ".",
+            metadata={"resolve": partial(perform, operation, reads), "waits": True},
+        )
+        field.arguments = [argument(one) for one in [*about_taken, *request_taken]]
+        space[f"{name}_"] = field
+        space["__annotations__"][f"{name}_"] = self._answer(operation, problems)
+
+    def _answer(self, operation: SessionOperation, problems: list[type]) -> Any:
+        types = [self._result(operation.answer(self.shapes))]
+        types += [self.problem(kind) for kind in problems]
+        doc = f"What `{camel(operation.name)}` of {self.game.title} answers."
+        return union(f"{self.prefix}{pascal(operation.name)}Result", types, doc)
+
+    def _problems(self, operation: SessionOperation, taken: set[str]) -> list[type]:
+        kinds = list(operation.refusals)
+        if operation.moves:
+            kinds = [self.illegal_move, outcomes.InvalidMove, *kinds]
+        if "seats" in taken:
+            kinds = [outcomes.InvalidSetup, *kinds]
+        return kinds
+
+    def _result(self, struct: type) -> Any:
+        fields = self.outputs.fields_of(struct)
+        if struct is self.shapes.record:
+            fields = [_RECORD, *fields]
+        return self.outputs.object(struct, fields)
