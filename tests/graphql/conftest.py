@@ -27,7 +27,9 @@ def schema(catalogue: Catalogue) -> GraphQLSchema:
 
 @pytest.fixture(scope="session")
 def client(catalogue: Catalogue) -> TestClient:
-    return TestClient(create_app(Settings(), catalogue), raise_server_exceptions=False)
+    client = TestClient(create_app(Settings(), catalogue), raise_server_exceptions=False)
+    client.post("/graphql", json={"query": "{ __typename }"})  # the schema is built by now
+    return client
 
 
 @pytest.fixture(scope="session")

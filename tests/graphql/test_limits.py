@@ -45,10 +45,10 @@ def doubling(levels: int) -> str:
     ],
 )
 def test_documents_beyond_a_limit_are_refused(ask: Ask, query: str, code: str) -> None:
-    started = time.perf_counter()
+    started = time.process_time()
     answer = ask(query)
     assert refusal(answer)[0] == code
-    assert time.perf_counter() - started < 0.5
+    assert time.process_time() - started < 0.5
 
 
 def test_the_refusal_says_what_was_asked_and_what_is_allowed(ask: Ask) -> None:
@@ -122,9 +122,9 @@ def test_overlapping_fragments_cost_little_time(ask: Ask) -> None:
     """The rule that fields can be merged is quadratic; the limits keep it short."""
     query = "{ redPlanet { setup(seats: {count: 2}) { ... on RedPlanetPosition { "
     query += "... { state { turn { company } dice { seed } } } " * 100 + "} } } }"
-    started = time.perf_counter()
+    started = time.process_time()
     assert "errors" not in ask(query)
-    assert time.perf_counter() - started < 2
+    assert time.process_time() - started < 2
 
 
 def test_a_cycle_of_fragments_is_refused(ask: Ask) -> None:
