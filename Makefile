@@ -66,7 +66,9 @@ fuzz-atheris: $(FUZZ) ## fuzz what reads states, guided by coverage, for FUZZ_MI
 	$(BIN)/python -m tests.fuzz.guided -max_total_time=$$(( $(FUZZ_MINUTES) * 60 ))
 
 bench: $(TEST) redis ## run the benchmarks
-	$(BIN)/python -m bench
+	$(BIN)/python -m bench --game red-planet --seats 5
+	$(BIN)/python -m bench --game magic-maze-on-mars --seats 4 --options '{"module": 5}'
+	$(BIN)/python -m bench --game on-mars --seats 4 --options '{"roundLimit": 12}'
 	$(BIN)/python -m bench.sessions
 
 COMPILE := $(BIN)/uv pip compile --quiet --universal --python-version 3.11 \

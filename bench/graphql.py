@@ -37,7 +37,7 @@ def cases(referee: Referee[Any], requests: Requests) -> dict[str, Case]:
 
 def ratios(rates: dict[str, Rate]) -> dict[str, float]:
     """How much of REST's rate with the same bodies each selection reaches."""
-    rest = rates["apply, known state"].cpu
+    rest = rates["apply"].cpu
     return {f"{_name(what)}, of REST apply": rates[_name(what)].cpu / rest for what in _SELECTED}
 
 

@@ -27,8 +27,7 @@ def rates(game: str, requests: Requests, more: dict[str, Case]) -> dict[str, Rat
     cases = {
         "raw echo": (f"/echo/raw/{game}", requests.accepted, 200),
         "typed echo": (f"/echo/typed/{game}", requests.accepted, 200),
-        "apply, known state": (apply, requests.accepted, 200),
-        "apply, new state": (apply, requests.unseen, 200),
+        "apply": (apply, requests.accepted, 200),
         "apply, refused": (apply, requests.refused, 422),
         **more,
     }

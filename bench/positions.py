@@ -7,7 +7,6 @@ from areopagus.kernel import codec
 from areopagus.kernel.game import Game
 from areopagus.kernel.record import Play
 from areopagus.referee.random_play import RandomPlay
-from areopagus.referee.referee import MEMORY
 
 
 @dataclass(frozen=True)
@@ -16,8 +15,6 @@ class Requests:
 
     accepted: list[bytes]
     refused: list[bytes]
-    unseen: list[bytes]
-    """Accepted ones, so many that a referee has forgotten the first when the last has passed."""
     state_sizes: list[int]
 
 
@@ -36,9 +33,7 @@ def requests(game: Game[Any], seats: int, options: Any, games: int = 16) -> Requ
             sizes.append(len(state))
             accepted.append(_body(state, walk.plays[-1]))
             refused.append(_body(state, wrong))
-    rounds = range(MEMORY // len(accepted) + 2)
-    unseen = [body.replace(b'"seed":"', b'"seed":"%d-' % r) for r in rounds for body in accepted]
-    return Requests(accepted, refused, unseen, sizes)
+    return Requests(accepted, refused, sizes)
 
 
 def _illegal(game: Game[Any], walk: RandomPlay[Any]) -> Play | None:

@@ -68,8 +68,7 @@ class Bench:
         bodies = requests(self.game, self.seats, None)
         apply = f"/v1/games/{self.game.id}/apply"
         cases: dict[str, Callable[[], Rate]] = {
-            "apply, known state": lambda: self._apply(apply, bodies.accepted),
-            "apply, new state": lambda: self._apply(apply, bodies.unseen),
+            "apply": lambda: self._apply(apply, bodies.accepted),
             "session move": self.session_moves,
             "session move, with key": lambda: self.session_moves(keys=True),
         }
@@ -270,7 +269,7 @@ def main() -> None:
     chosen = parser.parse_args()
     game = Catalogue()[chosen.game].game
     table = Table(title=f"Sessions: {game.title}, {chosen.seats} seats, Redis, one run")
-    for heading in ("what", "per second", "per CPU second", "of apply, new", "of apply, known"):
+    for heading in ("what", "per second", "per CPU second", "of apply"):
         table.add_column(heading, justify="left" if heading == "what" else "right")
     # What every second is written to disk, as Redis is usually run when it matters.
     with (
@@ -284,13 +283,10 @@ def main() -> None:
 def _fill(table: Table, bench: Bench) -> None:
     bench.session_moves(seconds=0.5)
     rates = bench.rates()
-    new, known = rates["apply, new state"], rates["apply, known state"]
+    apply = rates["apply"]
     for name, rate in rates.items():
-        ratios = [
-            f"{rate.wall / other.wall:.2f} by clock, {rate.cpu / other.cpu:.2f} by CPU"
-            for other in (new, known)
-        ]
-        table.add_row(name, f"{rate.wall:,.0f}", f"{rate.cpu:,.0f}", *ratios)
+        ratio = f"{rate.wall / apply.wall:.2f} by clock, {rate.cpu / apply.cpu:.2f} by CPU"
+        table.add_row(name, f"{rate.wall:,.0f}", f"{rate.cpu:,.0f}", ratio)
     table.add_section()
     fresh, over = bench.create("memory"), bench.play_out(bench.walks[0])
     table.add_row("Redis: a new session, bytes", f"{bench.session_bytes(fresh):,}")

@@ -125,51 +125,6 @@ def test_impossible_states_unknown_seats_and_setups_are_refused() -> None:
         Catalogue([TIC_TAC_TOE])["chess"]
 
 
-class Watched(TicTacToe):
-    """Counts how often a state is looked at."""
-
-    looks = 0
-
-    def check(self, state: Board) -> None:
-        self.looks += 1
-        super().check(state)
-
-
-def test_a_state_that_was_made_here_or_has_passed_is_not_looked_at_again() -> None:
-    game = Watched()
-    referee = Referee(game, memory=2)
-
-    def score(seed: str) -> None:
-        referee.score(referee.shapes.score_request(state=game.setup([None, None], seed)))
-
-    referee.setup(referee.shapes.setup_request(seats=2, seed="made-here"))
-    score("made-here")
-    assert game.looks == 0
-    score("sent")
-    score("sent")
-    assert game.looks == 1
-    score("another")
-    score("made-here")
-    assert game.looks == 3, "the first is forgotten when the memory is full"
-
-
-def test_a_state_that_did_not_pass_is_looked_at_again() -> None:
-    referee = Referee(Watched())
-    for _ in range(2):
-        spoilt = board()
-        spoilt.squares = [1] * 9
-        with pytest.raises(ImpossibleState):
-            referee.score(referee.shapes.score_request(state=spoilt))
-
-
-def test_without_a_memory_every_state_is_looked_at() -> None:
-    game = Watched()
-    referee = Referee(game, memory=0)
-    for _ in range(2):
-        referee.score(referee.shapes.score_request(state=board()))
-    assert game.looks == 2
-
-
 def test_random_play_is_the_same_for_the_same_seed() -> None:
     plays = [RandomPlay(TIC_TAC_TOE, 2, "mars").run().plays for _ in range(2)]
     assert plays[0] == plays[1]

@@ -89,12 +89,12 @@ def _warm_up(engine: LateEngine) -> Callable[[], None]:
 
     def warm_up() -> None:
         engine.now()
-        _spare_the_collector()
+        spare_the_collector()
 
     return warm_up
 
 
-def _spare_the_collector() -> None:
+def spare_the_collector() -> None:
     """What stands now stands for good, and answers hold no cycles: look less, and not at that."""
     gc.collect()
     gc.freeze()

@@ -218,12 +218,13 @@ def candidates(table: Table[Any], question: Question) -> Iterator[Move]:
 
 def legal_moves(table: Table[Any], question: Question) -> Iterator[Move]:
     """The legal answers to a question, lazily."""
-    for move in candidates(table, question):
-        try:
-            move.judge(table)
-        except Illegal:
-            continue
-        yield move
+    for kind in question.answers:
+        for move in kind.candidates(table):
+            try:
+                move.judge(table)
+            except Illegal:
+                continue
+            yield move
 
 
 def refusal_of(move: Move, table: Table[Any]) -> Illegal | None:

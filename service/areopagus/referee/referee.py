@@ -17,7 +17,6 @@ from areopagus.kernel.rulebook import LANGUAGES, Language, RuleText
 from areopagus.kernel.score import Score, score_seen_by
 from areopagus.kernel.table import S, Table
 from areopagus.referee.errors import ImpossibleState, MoveRefused, UnknownRule, UnknownSeat
-from areopagus.referee.recent import Recent
 from areopagus.referee.sealed import SealedReferee
 from areopagus.referee.sealing import Keyring
 from areopagus.referee.shapes import (
@@ -45,9 +44,6 @@ from areopagus.telemetry.traces import span
 PARTS = frozenset({"legalMoves", "score", "events"})
 """What a position may leave out."""
 
-MEMORY = 10_000
-"""How many states a referee knows again."""
-
 
 class Referee(Generic[S]):
     """One game, with the use cases that every game has.
@@ -57,14 +53,10 @@ class Referee(Generic[S]):
     comes with it may know.
     """
 
-    _sound = Recent(0)
-    """Digests of states that need not be looked at again."""
-
-    def __init__(self, game: Game[S], memory: int = MEMORY, keyring: Keyring | None = None) -> None:
+    def __init__(self, game: Game[S], keyring: Keyring | None = None) -> None:
         self.game = game
         self.shapes = Shapes(game)
         self.sealed = SealedReferee(self, keyring or Keyring.generated())
-        self._sound = Recent(memory)
         self._labels = {
             language: {key: phrase.text(language) for key, phrase in game.wording.labels.items()}
             for language in LANGUAGES
@@ -232,18 +224,12 @@ class Referee(Generic[S]):
         )
 
     def open_state(self, state: S, pointer: str = "/state") -> S:
-        """The door: a state as it came in, or why play could never go on from it.
-
-        Clients mostly hand back what they were just given, and a state that was made here or has
-        passed once is sound for ever, so it is known again by its digest. Only speed depends on it.
-        """
-        if not self._sound.capacity:
-            self._admit(state, pointer)
-            return state
-        digest = codec.digest(state)
-        if digest not in self._sound:
-            self._admit(state, pointer)
-            self._sound.add(digest)
+        """The door: a state as it came in, or why play could never go on from it."""
+        try:
+            with span("integrity"):
+                self.game.admit(state)
+        except Inconsistent as flaw:
+            raise ImpossibleState(flaw.invariant, flaw.message, pointer + flaw.pointer) from None
         return state
 
     def position(
@@ -259,7 +245,6 @@ class Referee(Generic[S]):
         with span("encode"):
             body = game.encode(state)
         digest = codec.digest_bytes(body)
-        self._sound.add(digest)
         decisions = None
         if "legalMoves" in include:
             with span("legal moves"):
@@ -281,13 +266,6 @@ class Referee(Generic[S]):
     def sent(self, state: S, body: bytes) -> Any:
         """A state as positions hold it: encoded, so that sending it costs nothing more."""
         return msgspec.Raw(body)
-
-    def _admit(self, state: S, pointer: str) -> None:
-        try:
-            with span("integrity"):
-                self.game.admit(state)
-        except Inconsistent as flaw:
-            raise ImpossibleState(flaw.invariant, flaw.message, pointer + flaw.pointer) from None
 
     def deal(self, request: Setup[Any, Any], pointer: str = "") -> Table[S]:
         """The table of a new game: its first state, and what happened while it was set up."""

@@ -22,6 +22,7 @@ from areopagus.games.mission.state import (
     MissionState,
     Neutral,
     Ship,
+    Tokens,
     Turn,
     ZoneState,
 )
@@ -33,8 +34,8 @@ from areopagus.games.mission.table import (
 )
 from areopagus.kernel.errors import broken
 
-TOKENS_BEFORE = {1: 0, 6: 1, 9: 3}
-"""From which round on how many tokens each zone can have given before the third distribution."""
+GIVEN_BY_ROUND = [0] * 6 + [1] * 3 + [3] * 2
+"""How many tokens each zone can have given by each round, before the third distribution."""
 
 
 def check(edition: Edition, state: MissionState) -> None:
@@ -250,24 +251,27 @@ def _check_neutral(state: MissionState, neutral: Neutral, company: Company) -> N
 
 def _check_tokens(edition: Edition, state: MissionState) -> None:
     """No more tokens lie about than zones and cards can have given."""
-    given = max(tokens for since, tokens in TOKENS_BEFORE.items() if state.round >= since)
+    given = GIVEN_BY_ROUND[state.round]
     room = dict.fromkeys(RESOURCES, 0)
     for index, zone in enumerate(state.zones):
-        if zone.explored and zone.resource:
+        pool = zone.pool
+        if given and zone.explored and zone.resource:
             room[zone.resource] += given
-        if zone.pool.total:
-            for resource in RESOURCES:
-                room[resource] -= zone.pool.count(resource)
+        if pool.ice or pool.sylvanite or pool.celerium:
+            _take_out(room, pool)
             _check_pool(edition, state, zone, f"/zones/{index}/pool")
     for company in state.companies:
-        tokens = company.tokens
-        room["ice"] -= tokens.ice
-        room["sylvanite"] -= tokens.sylvanite
-        room["celerium"] -= tokens.celerium
+        _take_out(room, company.tokens)
     if _third_production_is_past(state):
         _add_third_production(edition, state, room)
     if min(room.values()) < 0:
         broken("tokens", "there are more tokens than the zones can have given")
+
+
+def _take_out(room: dict[Resource, int], tokens: Tokens) -> None:
+    room["ice"] -= tokens.ice
+    room["sylvanite"] -= tokens.sylvanite
+    room["celerium"] -= tokens.celerium
 
 
 def _check_pool(edition: Edition, state: MissionState, zone: ZoneState, pointer: str) -> None:

@@ -12,6 +12,11 @@ def leaders(counts: list[int]) -> list[int]:
     return [company for company, count in enumerate(counts) if count == most] if most else []
 
 
+def leads(counts: list[int], company: int) -> bool:
+    """Whether a company has the most, at least one; a tie is enough."""
+    return counts[company] > 0 and counts[company] == max(counts)
+
+
 def reveal_discoveries(table: MissionTable) -> None:
     """Turn all discoveries up, then let those timed "reveal" act, in zone order (AMB-43)."""
     shown = [zone for zone in table.state.zones if zone.discovery]

@@ -13,7 +13,7 @@ from areopagus.games.mission.components import (
     EventCard,
     Resource,
 )
-from areopagus.games.mission.production import leaders
+from areopagus.games.mission.production import leaders, leads
 from areopagus.games.mission.state import MissionState, ZoneState
 from areopagus.games.mission.table import discoveries_are_revealed, seats_of
 from areopagus.kernel.score import Line, Score, SeatTally
@@ -117,14 +117,14 @@ def _is_met(edition: Edition, state: MissionState, company: int, effect: dict[st
         case "presence_at_least":
             return _presence(edition, state, company, effect) >= int(effect["count"])
         case "majorities_at_least":
-            led = sum(company in leaders(zone.astronauts) for zone in state.zones)
+            led = sum(leads(zone.astronauts, company) for zone in state.zones)
             return led >= int(effect["count"])
         case "most_astronauts_total":
-            return company in leaders(_totals(_zones(edition, state, effect)))
+            return leads(_totals(_zones(edition, state, effect)), company)
         case "most_tokens":
-            return company in leaders([c.tokens.count(effect["resource"]) for c in companies])
+            return leads([c.tokens.count(effect["resource"]) for c in companies], company)
         case "most_lost":
-            return company in leaders([c.lost for c in companies])
+            return leads([c.lost for c in companies], company)
         case "tokens_of_each":
             tokens = companies[company].tokens
             return min(tokens.ice, tokens.sylvanite, tokens.celerium) >= int(effect["count"])
@@ -174,7 +174,7 @@ def discovery_points(card: EventCard, counts: list[int], company: int) -> int:
         case "points_each_present":
             return int(effect["points"]) if here else 0
         case "points_to_most":
-            return int(effect["points"]) if company in leaders(counts) else 0
+            return int(effect["points"]) if leads(counts, company) else 0
         case "points_per_astronaut":
             return min(here * int(effect["points"]), int(effect["cap"]))
     return 0
