@@ -46,7 +46,7 @@ def rates(game: str, requests: Requests, more: dict[str, Case]) -> dict[str, Rat
 
 @contextmanager
 def server(**environment: str) -> Iterator[tuple[int, int]]:
-    """The service with the echoes beside it: its port and its process."""
+    """The service with the echoes beside it, all warmed up: its port and its process."""
     with socket.socket() as free:
         free.bind(("127.0.0.1", 0))
         port = free.getsockname()[1]
@@ -65,7 +65,8 @@ def server(**environment: str) -> Iterator[tuple[int, int]]:
 def _wait_until_ready(port: int) -> None:
     for _ in range(200):
         try:
-            urllib.request.urlopen(f"http://127.0.0.1:{port}/readyz", timeout=1).close()
+            # Not /readyz: the GraphQL schema is still being built when the service is ready.
+            urllib.request.urlopen(f"http://127.0.0.1:{port}/schema.graphql", timeout=10).close()
         except OSError:
             time.sleep(0.05)
         else:
