@@ -3,27 +3,25 @@
 import gc
 from collections.abc import Callable
 
-from starlette.applications import Starlette
-from starlette.exceptions import HTTPException
 from starlette.middleware import Middleware
-from starlette.requests import Request
-from starlette.responses import Response
-from starlette.routing import Route
+from starlette.routing import Route, Router
+from starlette.types import Receive, Scope, Send
+from starlette.websockets import WebSocketClose
 
 from areopagus import __version__
 from areopagus.api.edge import Edge
-from areopagus.api.errors import http_problem
 from areopagus.api.graphql.late import LateEngine
 from areopagus.api.graphql.view import graphql_engine, graphql_routes
 from areopagus.api.guards import guards
 from areopagus.api.keys import keyring_of
 from areopagus.api.lifecycle import Drain, lifespan_of
 from areopagus.api.logs import configure_logs
-from areopagus.api.problems import KINDS, PROBLEM, problem_response
+from areopagus.api.problems import KINDS, NOT_FOUND, Problem
 from areopagus.api.rest.games import game_routes, problem_routes
 from areopagus.api.rest.operations import OPERATIONS, operation_resource
 from areopagus.api.rest.service import service_routes
 from areopagus.api.rest.sessions import session_routes
+from areopagus.api.shield import refuse
 from areopagus.api.traced import Traced
 from areopagus.referee.catalogue import Catalogue
 from areopagus.sessions.opening import open_store
@@ -34,15 +32,19 @@ from areopagus.telemetry import metrics, traces
 
 def create_app(
     settings: Settings, catalogue: Catalogue, sessions: Sessions | None = None
-) -> Starlette:
-    """The service for these games."""
+) -> Router:
+    """The service for these games.
+
+    A router is all it takes: Starlette's own application puts two more layers around every
+    request, for exceptions that resources and the edge already turn into problems.
+    """
     if sessions is None:
         ttl = settings.session_seconds
         store = open_store(settings.redis_url, ttl, settings.workers)
         sessions = Sessions(catalogue, store, ttl=ttl)
     drain = Drain()
     engine = graphql_engine(catalogue, settings, sessions)
-    app = Starlette(
+    return Router(
         routes=[
             *(
                 Route(
@@ -57,6 +59,9 @@ def create_app(
             *problem_routes(),
             *graphql_routes(catalogue, settings, engine),
         ],
+        redirect_slashes=False,
+        default=_nothing_here,
+        lifespan=lifespan_of(sessions, drain, settings.drain_seconds, _warm_up(engine)),
         middleware=[
             *([Middleware(Traced)] if traces.are_on() else []),
             Middleware(
@@ -67,14 +72,10 @@ def create_app(
             ),
             *guards(settings),
         ],
-        lifespan=lifespan_of(sessions, drain, settings.drain_seconds, _warm_up(engine)),
-        exception_handlers={HTTPException: _http_exception},
     )
-    app.router.redirect_slashes = False
-    return app
 
 
-def app_from_environment() -> Starlette:
+def app_from_environment() -> Router:
     """The service as ``areopagus serve`` runs it, once per worker."""
     settings = Settings.from_environment()
     configure_logs(settings.log_level, settings.log_format)
@@ -101,8 +102,8 @@ def spare_the_collector() -> None:
     gc.set_threshold(10_000, 20, 10)
 
 
-async def _http_exception(request: Request, error: Exception) -> Response:
-    assert isinstance(error, HTTPException)
-    problem = http_problem(error)
-    request.scope[PROBLEM] = problem.document.type
-    return problem_response(problem, request.url.path)
+async def _nothing_here(scope: Scope, receive: Receive, send: Send) -> None:
+    if scope["type"] == "websocket":
+        await WebSocketClose()(scope, receive, send)
+    else:
+        await refuse(Problem(NOT_FOUND, "Nothing is at this path."), scope, receive, send)

@@ -70,7 +70,7 @@ def look_over(body: bytes, bounds: Bounds) -> None:
     if (
         _pairs_off(body, max_depth)
         and not _quotes_far_apart(body, max_string)
-        and body.count(b",") < max_array
+        and (len(body) <= max_array or body.count(b",") < max_array)
         and not _has_longer_number(body, max_digits)
     ):
         return

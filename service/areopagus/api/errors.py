@@ -4,7 +4,6 @@ from typing import Any
 
 import msgspec
 from msgspec import UNSET
-from starlette.exceptions import HTTPException
 
 from areopagus.api.problems import (
     FORBIDDEN,
@@ -12,8 +11,6 @@ from areopagus.api.problems import (
     INCONSISTENT_STATE,
     INTERNAL,
     INVALID_SETUP,
-    METHOD_NOT_ALLOWED,
-    NOT_FOUND,
     UNKNOWN_GAME,
     UNKNOWN_RULE,
     UNKNOWN_SEAT,
@@ -87,16 +84,6 @@ def problem_of(error: Exception, referee: Referee[Any] | None, language: Languag
             )
         case MoveRefused() if referee is not None:
             return _refused(error, referee, language)
-    raise error
-
-
-def http_problem(error: HTTPException) -> Problem:
-    """The problem that an exception of Starlette stands for."""
-    headers = dict(error.headers or {})
-    if error.status_code == 404:
-        return Problem(NOT_FOUND, "Nothing is at this path.", headers=headers)
-    if error.status_code == 405:
-        return Problem(METHOD_NOT_ALLOWED, "This path does not take that method.", headers=headers)
     raise error
 
 

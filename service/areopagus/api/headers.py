@@ -13,7 +13,8 @@ _ALWAYS: tuple[Header, ...] = (
 _NOTHING: Header = (b"content-security-policy", b"default-src 'none'; frame-ancestors 'none'")
 _FRAMED_BY_NOBODY: Header = (b"content-security-policy", b"frame-ancestors 'none'")
 """A page of ours says in itself what it may load; this it cannot say there."""
-_MARKUP = b"text/html"
+PAGE = b"text/html"
+STREAM = b"text/event-stream"
 
 
 def security_headers(hsts_seconds: int) -> tuple[list[Header], list[Header]]:
@@ -26,6 +27,9 @@ def security_headers(hsts_seconds: int) -> tuple[list[Header], list[Header]]:
     return [*common, _NOTHING], [*common, _FRAMED_BY_NOBODY]
 
 
-def is_page(headers: Iterable[Header]) -> bool:
-    """Whether an answer is a page for a browser to show."""
-    return any(name == b"content-type" and value.startswith(_MARKUP) for name, value in headers)
+def media_type(headers: Iterable[Header]) -> bytes:
+    """What kind of content an answer is, without its parameters."""
+    for name, value in headers:
+        if name == b"content-type":
+            return value.partition(b";")[0]
+    return b""

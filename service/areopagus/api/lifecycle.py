@@ -8,8 +8,6 @@ from collections.abc import AsyncIterator, Callable, Iterator
 from contextlib import AbstractAsyncContextManager, asynccontextmanager, contextmanager
 from types import FrameType
 
-from starlette.applications import Starlette
-
 from areopagus.sessions.service import Sessions
 from areopagus.telemetry import metrics, traces
 
@@ -31,11 +29,11 @@ class Drain:
 
 def lifespan_of(
     sessions: Sessions, drain: Drain, drain_seconds: int, warm_up: Callable[[], None]
-) -> Callable[[Starlette], AbstractAsyncContextManager[None]]:
+) -> Callable[[object], AbstractAsyncContextManager[None]]:
     """Says where sessions are kept; on the way out ends live streams and closes the store."""
 
     @asynccontextmanager
-    async def lifespan(_: Starlette) -> AsyncIterator[None]:
+    async def lifespan(_: object) -> AsyncIterator[None]:
         log.info(_WHERE[sessions.store.name])
         warming = asyncio.create_task(asyncio.to_thread(warm_up))
         with _drains_on_stop(sessions, drain, drain_seconds):
