@@ -152,10 +152,8 @@ class Game(ABC, Generic[S]):
 
     def judge(self, state: S, seat: int | None, move: Move, at: int | None = None) -> None:
         """Raise :class:`Illegal` unless the seat may make this move now."""
-        if not (move.seatless and seat is None):
-            kind = type(move)
-            if not any(q.seat == seat and kind in q.answers for q in self.questions(state)):
-                raise self.untimely(state, seat, move)
+        if not (seat is None and move.seatless) and not self._is_asked(state, seat, type(move)):
+            raise self.untimely(state, seat, move)
         move.judge(self.table(state, seat, at))
 
     def play(self, state: S, seat: int | None, move: Move, at: int | None = None) -> list[Event]:
@@ -186,17 +184,28 @@ class Game(ABC, Generic[S]):
             broken("rolls", "no game rolls so often", "/dice/rolls")
         self.check(state)
         for question in self.questions(state):
-            if next(legal_moves(self.table(state, question.seat), question), None) is None:
+            if not self.can_be_answered(state, question):
                 broken(
                     "open-question",
                     f"nothing answers {question.kind!r} of seat {question.seat}",
                 )
+
+    def can_be_answered(self, state: S, question: Question) -> bool:
+        """Whether an answer is legal. A game may know it of some questions without looking."""
+        return next(legal_moves(self.table(state, question.seat), question), None) is not None
 
     def encode(self, state: S) -> bytes:
         return codec.encode(state)
 
     def decode(self, body: bytes | str) -> S:
         return codec.decode(self.State, body)
+
+    def _is_asked(self, state: S, seat: int | None, kind: type[Move]) -> bool:
+        """Whether a question is put to that seat which such a move answers."""
+        for question in self.questions(state):
+            if question.seat == seat:
+                return kind in question.answers
+        return False
 
     def _closed(self, table: Table[S], question: Question, language: Language) -> list[Closed]:
         return [

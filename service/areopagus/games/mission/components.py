@@ -1,6 +1,7 @@
 """The printed material of both editions, and what differs between them, as data."""
 
 import json
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from importlib.resources import files
@@ -94,10 +95,17 @@ class EventCard:
     kind: CardKind
     timing: str
     effect: dict[str, Any]
+    zones: tuple[int, ...]
+    """The zones it speaks of, by their places on the board."""
 
-    @property
+    @cached_property
     def op(self) -> str:
         return str(self.effect["op"])
+
+    @cached_property
+    def points(self) -> int:
+        """What it gives or costs, where that is one figure."""
+        return int(self.effect.get("points", 0))
 
     @property
     def steps(self) -> int:
@@ -162,6 +170,10 @@ class Edition:
         return tuple(zone["id"] for zone in self.printed["zones"])
 
     @cached_property
+    def zones_in_order(self) -> list[Zone]:
+        return list(self.zones)
+
+    @cached_property
     def zone_index(self) -> dict[Zone, int]:
         return {zone: index for index, zone in enumerate(self.zones)}
 
@@ -185,11 +197,29 @@ class Edition:
         }
 
     @cached_property
+    def ship_ids(self) -> frozenset[str]:
+        return frozenset(self.ships)
+
+    @cached_property
     def cards(self) -> dict[str, EventCard]:
         return {
-            card["id"]: EventCard(card["id"], card["kind"], card["timing"], card["effect"])
+            card["id"]: EventCard(
+                card["id"],
+                card["kind"],
+                card["timing"],
+                card["effect"],
+                self._places(card["effect"].get("zones", ())),
+            )
             for card in self.printed["event_cards"]
         }
+
+    def _places(self, zones: Sequence[Zone] | Literal["all"]) -> tuple[int, ...]:
+        named = self.zones if zones == "all" else zones
+        return tuple(self.zone_index[zone] for zone in named)
+
+    @cached_property
+    def card_ids(self) -> frozenset[str]:
+        return frozenset(self.cards)
 
     @cached_property
     def resource_tiles(self) -> tuple[Resource, ...]:

@@ -225,7 +225,7 @@ def _call_next(table: MissionTable) -> bool:
         state.companies[company].hand.remove(character)
     left = table.edition.placements[character].groups
     state.turn = Turn(company=company, character=character, step="board", left=left, boarded=[])
-    table.company = company
+    table.act_for(company)
     table.tell(events.CharacterCalled(company=company, character=character))
     return True
 

@@ -66,6 +66,10 @@ class Mission(Game[MissionState]):
     def check(self, state: MissionState) -> None:
         integrity.check(self.edition, state)
 
+    def can_be_answered(self, state: MissionState, question: Question) -> bool:
+        """Whoever is to choose holds the recruiter at least: integrity has seen to that."""
+        return question.kind == "choose-character" or super().can_be_answered(state, question)
+
 
 def _components(edition: Edition) -> dict[str, Any]:
     shared = ("source_legend", "references", "resources")

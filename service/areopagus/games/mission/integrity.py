@@ -4,6 +4,7 @@ After this door the engine trusts its input: whatever passes can be played to th
 """
 
 from collections import Counter
+from operator import add
 
 from areopagus.games.mission.components import (
     ASTRONAUTS,
@@ -44,9 +45,8 @@ def check(edition: Edition, state: MissionState) -> None:
     _check_companies(edition, state)
     _check_zones(edition, state)
     _check_ships(edition, state, ships)
-    _check_astronauts(state, ships)
     _check_tiles(edition, state, ships)
-    _check_resources(edition, state)
+    _check_astronauts(state, ships)
     _check_cards(edition, state)
     _check_characters(state)
     _check_tokens(edition, state)
@@ -59,61 +59,73 @@ def _check_companies(edition: Edition, state: MissionState) -> None:
         broken("companies", f"{edition.id} is not for {seats} seats", "/companies")
     if (state.neutral is not None) != (seats == TWO_PLAYERS):
         broken("neutral-company", "only two players have a neutral company", "/neutral")
-    for pointer, seat in (("/first", state.first), ("/last", state.last)):
-        if seat is not None and seat >= seats:
-            broken("seats", f"there is no seat {seat}", pointer)
+    if state.first >= seats:
+        broken("seats", f"there is no seat {state.first}", "/first")
+    if state.last is not None and state.last >= seats:
+        broken("seats", f"there is no seat {state.last}", "/last")
     if len(state.docks) != count:
         broken("docks", f"{count} companies have {count} docks", "/docks")
 
 
 def _check_zones(edition: Edition, state: MissionState) -> None:
-    if tuple([zone.id for zone in state.zones]) != edition.zones:
+    zones, count = state.zones, len(state.companies)
+    if [zone.id for zone in zones] != edition.zones_in_order:
         broken("zones", "the zones of the board, each once and in order", "/zones")
-    count = len(state.companies)
-    for index, zone in enumerate(state.zones):
+    tiles = state.resource_deck + [zone.resource for zone in zones if zone.resource]
+    if sorted(tiles) != edition.sorted_resource_tiles:
+        broken("resources", "every resource tile is in exactly one place")
+    for zone in zones:
         if len(zone.astronauts) != count:
-            broken("zones", f"{count} companies are counted", f"/zones/{index}/astronauts")
+            broken("zones", f"{count} companies are counted", _at(edition, zone) + "/astronauts")
+        if zone.resource is None and edition.resources_lie_hidden:
+            broken("resources", f"{zone.id} has no resource", _at(edition, zone))
+        if zone.explored:
+            if zone.resource is None:
+                broken("explored", f"{zone.id} has no resource to see", _at(edition, zone))
+        elif zone.resource is not None and not edition.resources_lie_hidden:
+            broken("explored", f"the resource of {zone.id} was drawn", _at(edition, zone))
+        elif any(zone.astronauts):
+            broken("explored", f"{zone.id} was entered and is unexplored", _at(edition, zone))
+        elif zone.pool.total:
+            broken("explored", f"{zone.id} is unexplored and gave tokens", _at(edition, zone))
+
+
+def _at(edition: Edition, zone: ZoneState) -> str:
+    """The pointer to a zone, once all are known to be in order."""
+    return f"/zones/{edition.zone_index[zone.id]}"
 
 
 def _check_ships(edition: Edition, state: MissionState, ships: list[Ship]) -> None:
     ids = [ship.id for ship in ships]
     ids += state.ship_deck
     ids += state.ship_discard
-    if len(ids) != len(edition.ships) or set(ids) != edition.ships.keys():
+    if len(ids) != len(edition.ship_ids) or edition.ship_ids != set(ids):
         broken("ships", "every ship is in exactly one place")
     if len(ships) > len(state.docks):
         broken("docks", "a ship that took off leaves its dock empty", "/flying")
     companies = len(state.companies)
     for ship in ships:
-        if len(ship.aboard) > edition.ships[ship.id].capacity:
-            broken("capacity", f"{ship.id} carries more than it can")
-        if ship.aboard and max(ship.aboard) >= companies:
-            broken("seats", f"a passenger of {ship.id} belongs to no company")
-
-
-def _check_astronauts(state: MissionState, ships: list[Ship]) -> None:
-    in_zones = map(sum, zip(*[zone.astronauts for zone in state.zones], strict=True))
-    aboard = [company for ship in ships for company in ship.aboard]
-    for index, (company, settled) in enumerate(zip(state.companies, in_zones, strict=True)):
-        count = company.reserve + company.lost + settled + aboard.count(index)
-        if count != ASTRONAUTS:
-            broken("astronauts", f"company {index} has {count} of {ASTRONAUTS} astronauts")
+        if aboard := ship.aboard:
+            if len(aboard) > edition.ships[ship.id].capacity:
+                broken("capacity", f"{ship.id} carries more than it can")
+            if max(aboard) >= companies:
+                broken("seats", f"a passenger of {ship.id} belongs to no company")
 
 
 def _check_tiles(edition: Edition, state: MissionState, ships: list[Ship]) -> None:
-    tiled = [ship for ship in ships if ship.tiles]
-    for ship in tiled:
-        if edition.swaps_tiles and len(ship.tiles) > 1:
-            broken("destination-tiles", f"{ship.id} carries two tiles")
-        if not edition.zone_index.keys() >= set(ship.tiles):
-            broken("destination-tiles", f"{ship.id} goes to a zone of another board")
+    tiled = False
+    lost = []
+    for ship in ships:
+        if ship.tiles:
+            tiled = True
+            if edition.swaps_tiles and len(ship.tiles) > 1:
+                broken("destination-tiles", f"{ship.id} carries two tiles")
+            if not edition.zone_index.keys() >= set(ship.tiles):
+                broken("destination-tiles", f"{ship.id} goes to a zone of another board")
+        elif ship.aboard and edition.ships[ship.id].destination is None:
+            lost.append(ship.id)
     if tiled and min(tile_supply(edition, state).values()) < 0:
         broken("destination-tiles", f"each zone has {TILES_PER_ZONE} tiles")
-    lost = [
-        ship.id
-        for ship in ships
-        if ship.aboard and not ship.tiles and edition.ships[ship.id].destination is None
-    ]
     if lost and lost != _just_boarded(state) and state.phase != "destinations":
         broken("destinations", f"{lost[0]} is occupied and has no destination")
 
@@ -124,35 +136,28 @@ def _just_boarded(state: MissionState) -> list[str]:
     return turn.boarded[-1:] if turn and turn.step == "destination" else []
 
 
-def _check_resources(edition: Edition, state: MissionState) -> None:
-    tiles = state.resource_deck + [zone.resource for zone in state.zones if zone.resource]
-    if sorted(tiles) != edition.sorted_resource_tiles:
-        broken("resources", "every resource tile is in exactly one place")
-    for index, zone in enumerate(state.zones):
-        if zone.resource is None and edition.resources_lie_hidden:
-            broken("resources", f"{zone.id} has no resource", f"/zones/{index}")
+def _check_astronauts(state: MissionState, ships: list[Ship]) -> None:
+    counts = [company.reserve + company.lost for company in state.companies]
+    for ship in ships:
+        for company in ship.aboard:
+            counts[company] += 1
+    for zone in state.zones:
         if zone.explored:
-            if zone.resource is None:
-                broken("explored", f"{zone.id} has no resource to see", f"/zones/{index}")
-        elif zone.resource is not None and not edition.resources_lie_hidden:
-            broken("explored", f"the resource of {zone.id} was drawn", f"/zones/{index}")
-        elif any(zone.astronauts):
-            broken("explored", f"{zone.id} was entered and is unexplored", f"/zones/{index}")
-        elif zone.pool.total:
-            broken("explored", f"{zone.id} is unexplored and gave tokens", f"/zones/{index}")
+            counts = list(map(add, counts, zone.astronauts))
+    if counts != [ASTRONAUTS] * len(counts):
+        broken("astronauts", f"each company has {ASTRONAUTS} astronauts, not {counts}")
 
 
 def _check_cards(edition: Edition, state: MissionState) -> None:
     cards = [*state.event_deck, *[discarded.card for discarded in state.event_discard]]
     for index, company in enumerate(state.companies):
-        cards += company.cards
-        cards += company.offered
         if company.cards or company.offered:
+            cards += company.cards
+            cards += company.offered
             _check_held_cards(edition, state, index, company)
-    for index, zone in enumerate(state.zones):
-        discovery = zone.discovery
-        if discovery:
-            pointer = f"/zones/{index}/discovery"
+    for zone in state.zones:
+        if discovery := zone.discovery:
+            pointer = _at(edition, zone) + "/discovery"
             cards.append(discovery.card)
             if zone.id not in edition.discovery_zones:
                 broken("discoveries", f"{zone.id} takes no card", pointer)
@@ -161,7 +166,7 @@ def _check_cards(edition: Edition, state: MissionState) -> None:
     if state.turn and state.turn.drawn:
         cards.append(state.turn.drawn)
         _check_discovery(edition, state.turn.drawn, "/turn/drawn")
-    if len(cards) != len(edition.cards) or set(cards) != edition.cards.keys():
+    if len(cards) != len(edition.card_ids) or edition.card_ids != set(cards):
         broken("event-cards", "every event card is in exactly one place")
     _check_discard(edition, state)
 
@@ -253,13 +258,14 @@ def _check_tokens(edition: Edition, state: MissionState) -> None:
     """No more tokens lie about than zones and cards can have given."""
     given = GIVEN_BY_ROUND[state.round]
     room = dict.fromkeys(RESOURCES, 0)
-    for index, zone in enumerate(state.zones):
-        pool = zone.pool
-        if given and zone.explored and zone.resource:
+    for zone in state.zones:
+        if not zone.explored:
+            continue  # it has given nothing yet
+        if given and zone.resource:
             room[zone.resource] += given
-        if pool.ice or pool.sylvanite or pool.celerium:
-            _take_out(room, pool)
-            _check_pool(edition, state, zone, f"/zones/{index}/pool")
+        if zone.pool.total:
+            _take_out(room, zone.pool)
+            _check_pool(edition, state, zone, _at(edition, zone) + "/pool")
     for company in state.companies:
         _take_out(room, company.tokens)
     if _third_production_is_past(state):

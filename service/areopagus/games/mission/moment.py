@@ -43,20 +43,28 @@ def check_moment(edition: Edition, state: MissionState, ships: list[Ship]) -> No
 
 
 def _check_offers(edition: Edition, state: MissionState) -> None:
-    starting = state.phase == "starting-cards"
+    if state.phase == "starting-cards":
+        _check_dealt(edition, state)
+        return
+    for index, company in enumerate(seated_companies(state)):
+        if company.offered:
+            pointer = f"/companies/{index}/offered"
+            broken("starting-cards", "starting cards are dealt before the first round", pointer)
+        if not company.cards and state.phase != "destinations":
+            broken("starting-cards", "every seat keeps a card", f"/companies/{index}/cards")
+
+
+def _check_dealt(edition: Edition, state: MissionState) -> None:
+    """While seats choose which of their starting cards to keep."""
     for index, company in enumerate(seated_companies(state)):
         pointer = f"/companies/{index}/offered"
         dealt = len(company.offered) + len(company.cards)
-        if starting and (dealt != edition.starting_cards or len(company.cards) > 1):
+        if dealt != edition.starting_cards or len(company.cards) > 1:
             broken("starting-cards", f"{edition.starting_cards} cards are dealt", pointer)
-        if not starting and company.offered:
-            broken("starting-cards", "starting cards are dealt before the first round", pointer)
-        if not starting and state.phase != "destinations" and not company.cards:
-            broken("starting-cards", "every seat keeps a card", f"/companies/{index}/cards")
         for card in company.offered:
             if edition.deals_missions_only and edition.cards[card].kind != "mission":
                 broken("starting-cards", f"{card} is no mission", pointer)
-        if starting and not company.cards and not _can_keep(edition, company):
+        if not company.cards and not _can_keep(edition, company):
             broken("starting-cards", "one of the cards can be kept", pointer)
 
 

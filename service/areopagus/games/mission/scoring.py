@@ -4,35 +4,30 @@ Before the end a secret card pays a line that only its holder may see, and a dis
 only those who know it may see. The ice bonus counts tokens alone until the cards are shown.
 """
 
-from typing import Any
-
-from areopagus.games.mission.components import (
-    RESOURCES,
-    TOKEN_VALUES,
-    Edition,
-    EventCard,
-    Resource,
-)
+from areopagus.games.mission.components import RESOURCES, TOKEN_VALUES, Edition, EventCard
 from areopagus.games.mission.production import leaders, leads
-from areopagus.games.mission.state import MissionState, ZoneState
-from areopagus.games.mission.table import discoveries_are_revealed, seats_of
+from areopagus.games.mission.state import MissionState
+from areopagus.games.mission.table import discoveries_are_revealed, seated_companies
 from areopagus.kernel.score import Line, Score, SeatTally
 from areopagus.kernel.score import leaders as winners_of
 
-TOKEN_LABELS: dict[Resource, str] = {resource: f"{resource}-tokens" for resource in RESOURCES}
+TOKEN_LINES = tuple(
+    (resource, f"{resource}-tokens", TOKEN_VALUES[resource]) for resource in RESOURCES
+)
+"""Of each resource: its label, and what a token of it is worth."""
 
 
 def score(edition: Edition, state: MissionState) -> Score:
     """The score, final when the game is over."""
     final = state.phase == "over"
-    lines = [_token_lines(edition, state, seat) for seat in range(seats_of(state))]
+    lines = _token_lines(edition, state)
     _add_ice_bonus(edition, state, lines)
     _add_secret_cards(edition, state, lines)
     _add_discoveries(edition, state, lines)
     tallies = [
         SeatTally(
             seat=seat,
-            total=sum(line.points for line in own),
+            total=sum([line.points for line in own]),
             lines=own,
             tiebreaks=[state.companies[seat].tokens.total],  # RP-FINAL-8, AMB-23
         )
@@ -41,14 +36,19 @@ def score(edition: Edition, state: MissionState) -> Score:
     return Score(final=final, winners=winners_of(tallies) if final else [], seats=tallies)
 
 
-def _token_lines(edition: Edition, state: MissionState, seat: int) -> list[Line]:
-    tokens, rule = state.companies[seat].tokens, edition.rule("tokens")
-    lines = []
-    for resource, label in TOKEN_LABELS.items():
-        if count := tokens.count(resource):
-            points = count * TOKEN_VALUES[resource]
-            lines.append(Line(rule=rule, label=label, points=points, of=resource))
-    return lines
+def _token_lines(edition: Edition, state: MissionState) -> list[list[Line]]:
+    """The lines of each seat, to begin with."""
+    rule = edition.rule("tokens")
+    return [
+        [
+            Line(rule=rule, label=label, points=count * value, of=resource)
+            for count, (resource, label, value) in zip(
+                company.tokens.counts, TOKEN_LINES, strict=True
+            )
+            if count
+        ]
+        for company in seated_companies(state)
+    ]
 
 
 def _add_ice_bonus(edition: Edition, state: MissionState, lines: list[list[Line]]) -> None:
@@ -76,51 +76,51 @@ def _ice_counts(edition: Edition, state: MissionState) -> list[int]:
 
 def _add_secret_cards(edition: Edition, state: MissionState, lines: list[list[Line]]) -> None:
     shown = state.phase == "over"
-    rule = edition.rule("secret-card")
+    rule, cards = edition.rule("secret-card"), edition.cards
     for seat, own in enumerate(lines):
         for id in state.companies[seat].cards:
-            card = edition.cards[id]
+            card = cards[id]
             if card.kind != "action":
                 own.append(
                     Line(
                         rule=rule,
                         label=card.kind,
-                        points=card_points(edition, state, seat, card),
+                        points=card_points(state, seat, card),
                         of=id,
                         to=None if shown else (seat,),
                     )
                 )
 
 
-def card_points(edition: Edition, state: MissionState, company: int, card: EventCard) -> int:
+def card_points(state: MissionState, company: int, card: EventCard) -> int:
     """What a bonus or mission card pays its holder."""
-    effect = card.effect
-    match effect["op"]:
-        case "flat":
-            return int(effect["points"])
-        case "extra_tokens":
-            return int(effect["count"]) * TOKEN_VALUES[effect["resource"]]
+    match card.op:
         case "presence_scale":
-            return int(effect["scale"][_presence(edition, state, company, effect)])
+            return int(card.effect["scale"][_presence(state, company, card)])
         case "points_per_zone_present":
-            present = _presence(edition, state, company, effect)
-            return min(present * int(effect["points"]), int(effect["cap"]))
-    return int(effect["points"]) if _is_met(edition, state, company, effect) else 0
+            present = _presence(state, company, card)
+            return min(present * card.points, int(card.effect["cap"]))
+        case "extra_tokens":
+            return int(card.effect["count"]) * TOKEN_VALUES[card.effect["resource"]]
+    return card.points if _is_met(state, company, card) else 0
 
 
-def _is_met(edition: Edition, state: MissionState, company: int, effect: dict[str, Any]) -> bool:
+def _is_met(state: MissionState, company: int, card: EventCard) -> bool:
     """Whether the condition of a card holds for a company; a tie for the most is enough."""
-    companies = state.companies
-    match effect["op"]:
+    companies, effect = state.companies, card.effect
+    match card.op:
+        case "flat":
+            return True
         case "presence_all":
-            return _presence(edition, state, company, effect) == len(effect["zones"])
+            return _presence(state, company, card) == len(card.zones)
         case "presence_at_least":
-            return _presence(edition, state, company, effect) >= int(effect["count"])
+            return _presence(state, company, card) >= int(effect["count"])
         case "majorities_at_least":
-            led = sum(leads(zone.astronauts, company) for zone in state.zones)
+            led = sum([leads(zone.astronauts, company) for zone in state.zones])
             return led >= int(effect["count"])
         case "most_astronauts_total":
-            return leads(_totals(_zones(edition, state, effect)), company)
+            here = [state.zones[place].astronauts for place in card.zones]
+            return leads(list(map(sum, zip(*here, strict=True))), company)
         case "most_tokens":
             return leads([c.tokens.count(effect["resource"]) for c in companies], company)
         case "most_lost":
@@ -128,23 +128,13 @@ def _is_met(edition: Edition, state: MissionState, company: int, effect: dict[st
         case "tokens_of_each":
             tokens = companies[company].tokens
             return min(tokens.ice, tokens.sylvanite, tokens.celerium) >= int(effect["count"])
-    raise ValueError(f"no card has the effect {effect['op']!r}")
+    raise ValueError(f"no card has the effect {card.op!r}")
 
 
-def _presence(edition: Edition, state: MissionState, company: int, effect: dict[str, Any]) -> int:
+def _presence(state: MissionState, company: int, card: EventCard) -> int:
     """In how many of a card's zones a company is present."""
-    return len([1 for zone in _zones(edition, state, effect) if zone.astronauts[company]])
-
-
-def _zones(edition: Edition, state: MissionState, effect: dict[str, Any]) -> list[ZoneState]:
-    named = effect["zones"]
-    if named == "all":
-        return state.zones
-    return [state.zones[edition.zone_index[zone]] for zone in named]
-
-
-def _totals(zones: list[ZoneState]) -> list[int]:
-    return [sum(counts) for counts in zip(*(zone.astronauts for zone in zones), strict=True)]
+    zones = state.zones
+    return len([place for place in card.zones if zones[place].astronauts[company]])
 
 
 def _add_discoveries(edition: Edition, state: MissionState, lines: list[list[Line]]) -> None:
@@ -169,12 +159,12 @@ def _add_discoveries(edition: Edition, state: MissionState, lines: list[list[Lin
 
 def discovery_points(card: EventCard, counts: list[int], company: int) -> int:
     """What a discovery gives or costs a company in final scoring."""
-    effect, here = card.effect, counts[company]
-    match effect["op"]:
+    here = counts[company]
+    match card.op:
         case "points_each_present":
-            return int(effect["points"]) if here else 0
+            return card.points if here else 0
         case "points_to_most":
-            return int(effect["points"]) if leads(counts, company) else 0
+            return card.points if leads(counts, company) else 0
         case "points_per_astronaut":
-            return min(here * int(effect["points"]), int(effect["cap"]))
+            return min(here * card.points, int(card.effect["cap"]))
     return 0

@@ -38,6 +38,11 @@ class Tokens(Document):
         setattr(self, resource, getattr(self, resource) + tokens)
 
     @property
+    def counts(self) -> tuple[int, int, int]:
+        """How many of each resource, in the order of ``RESOURCES``."""
+        return self.ice, self.sylvanite, self.celerium
+
+    @property
     def total(self) -> int:
         return self.ice + self.sylvanite + self.celerium
 

@@ -17,7 +17,12 @@ from areopagus.kernel.table import Table
 class MissionTable(Table[MissionState]):
     """A position as the company that acts sees it."""
 
-    __slots__ = ("_company", "_supply", "edition")
+    __slots__ = ("_supply", "company", "edition", "mine")
+
+    company: int
+    """The company that acts: the neutral one acts through the first player."""
+    mine: Company
+    """The same, with what it has. Where nobody acts, there is neither."""
 
     def __init__(
         self, edition: Edition, state: MissionState, seat: int | None, at: int | None = None
@@ -26,22 +31,15 @@ class MissionTable(Table[MissionState]):
         self.edition = edition
         self._supply: dict[Zone, int] | None = None
         turn = state.turn
-        self._company = turn.company if turn else seat
+        if turn is not None:
+            self.act_for(turn.company)
+        elif seat is not None:
+            self.act_for(seat)
 
-    @property
-    def company(self) -> int:
-        """The company that acts: the neutral one acts through the first player."""
-        assert self._company is not None, "nobody acts"
-        return self._company
-
-    @company.setter
-    def company(self, company: int) -> None:
-        self._company = company
-
-    @property
-    def mine(self) -> Company:
-        """The company that acts."""
-        return self.state.companies[self.company]
+    def act_for(self, company: int) -> None:
+        """From now on this company acts."""
+        self.company = company
+        self.mine = self.state.companies[company]
 
     @property
     def turn(self) -> Turn:
@@ -74,11 +72,8 @@ class MissionTable(Table[MissionState]):
                 return ship
         return None
 
-    def docked_or_refuse(self, id: str, topic: str, *, once_launched: str) -> Ship:
-        """A docked ship, or the refusal: the first edition has a rule for ships in flight."""
-        ship = self.docked_ship(id)
-        if ship is not None:
-            return ship
+    def refuse_undocked(self, id: str, topic: str, *, once_launched: str) -> NoReturn:
+        """Refuse a ship that is not docked: the first edition has a rule for ships in flight."""
         if all(flying.id != id for flying in self.state.flying):
             raise Illegal(self.edition.rule(topic), "not-docked", ship=id)
         if self.edition.launches_at_once:

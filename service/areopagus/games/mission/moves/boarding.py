@@ -27,16 +27,17 @@ class Board(MissionMove, frozen=True, tag="board"):
 
     def judge(self, table: MissionTable) -> None:
         turn, placement = table.turn, table.placement
-        rule = _character_rule(table)
         if self.astronauts != placement.size:
-            table.refuse(rule, "wrong-number", astronauts=placement.size)
+            table.refuse(_character_rule(table), "wrong-number", astronauts=placement.size)
         if table.mine.reserve < placement.size:
-            table.refuse(rule, "reserve-too-small", astronauts=placement.size)
-        ship = table.docked_or_refuse(self.ship, _boarding_rule(table), once_launched="LAUNCH-1")
+            table.refuse(_character_rule(table), "reserve-too-small", astronauts=placement.size)
+        ship = table.docked_ship(self.ship)
+        if ship is None:
+            table.refuse_undocked(self.ship, _boarding_rule(table), once_launched="LAUNCH-1")
         if table.free_seats(ship) < placement.size:
-            table.refuse(rule, "no-room", ship=self.ship)
+            table.refuse(_character_rule(table), "no-room", ship=self.ship)
         if placement.different_ships and self.ship in turn.boarded:
-            table.refuse(rule, "same-ship", ship=self.ship)
+            table.refuse(_character_rule(table), "same-ship", ship=self.ship)
         if table.needs_destination(ship) and not any(table.supply.values()):
             table.refuse("DEST-3", "no-tile-left", ship=self.ship)
 

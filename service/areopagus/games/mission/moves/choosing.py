@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 
 from areopagus.games.mission import events
-from areopagus.games.mission.components import CardId, Character
+from areopagus.games.mission.components import CHARACTERS, CardId, Character
 from areopagus.games.mission.moves.base import MissionMove
 from areopagus.games.mission.table import MissionTable
 
@@ -37,7 +37,7 @@ class Choose(MissionMove, frozen=True, tag="choose"):
 
     @classmethod
     def candidates(cls, table: MissionTable) -> Iterable["Choose"]:
-        return (cls(character=character) for character in table.mine.hand)
+        return [CHOICES[character] for character in table.mine.hand]
 
     def judge(self, table: MissionTable) -> None:
         if self.character not in table.mine.hand:
@@ -46,3 +46,7 @@ class Choose(MissionMove, frozen=True, tag="choose"):
     def perform(self, table: MissionTable) -> None:
         table.mine.chosen = self.character
         table.tell(events.CharacterChosen(seat=table.company))
+
+
+CHOICES = {character: Choose(character=character) for character in CHARACTERS}
+"""Every choice there is. Moves never change, so all seats may be offered the same ones."""

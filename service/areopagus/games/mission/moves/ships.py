@@ -19,7 +19,9 @@ class Launch(MissionMove, frozen=True, tag="launch"):
         return [cls(ship=ship.id) for ship in table.docked()]
 
     def judge(self, table: MissionTable) -> None:
-        ship = table.docked_or_refuse(self.ship, "CHAR-SECRET-AGENT-2", once_launched="LAUNCH-2")
+        ship = table.docked_ship(self.ship)
+        if ship is None:
+            table.refuse_undocked(self.ship, "CHAR-SECRET-AGENT-2", once_launched="LAUNCH-2")
         if not table.free_seats(ship):
             table.refuse("CHAR-SECRET-AGENT-2", "ship-is-full", ship=self.ship)
 
@@ -40,7 +42,8 @@ class Sabotage(MissionMove, frozen=True, tag="sabotage"):
         return [cls(ship=ship.id) for ship in table.docked()]
 
     def judge(self, table: MissionTable) -> None:
-        table.docked_or_refuse(self.ship, "CHAR-SABOTEUR-2", once_launched="LAUNCH-2")
+        if table.docked_ship(self.ship) is None:
+            table.refuse_undocked(self.ship, "CHAR-SABOTEUR-2", once_launched="LAUNCH-2")
 
     def perform(self, table: MissionTable) -> None:
         ship = table.docked_ship(self.ship)
