@@ -186,10 +186,7 @@ def test_too_many_at_once_are_refused_and_health_is_not() -> None:
         slow = [socket.create_connection((host, int(port))) for _ in range(2)]
         try:
             for connection in slow:
-                head = (
-                    f"POST {GAME}/setup HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n"
-                )
-                connection.sendall(head.encode() + b"Content-Length: 100\r\n\r\n{")
+                connection.sendall(BODY_TO_COME + b"{")
             refused = asked_until(f"{address}/v1/games", 503)
             assert refused.json()["type"] == "/problems/overloaded"
             assert refused.headers["retry-after"] == "1"
