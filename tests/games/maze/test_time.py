@@ -4,7 +4,7 @@ import pytest
 
 from areopagus.games.maze import MAGIC_MAZE_ON_MARS as GAME
 from areopagus.games.maze.events import Flipped, Lost
-from areopagus.games.maze.moves import Produce, Signal, Speak, Tick
+from areopagus.games.maze.moves import Produce, Signal, Speak, SwitchTile, Tick
 from areopagus.games.maze.state import MazeState
 from areopagus.kernel.errors import Illegal
 from tests.games.maze.positions import (
@@ -143,6 +143,19 @@ def test_a_late_move_is_refused_even_where_nobody_let_time_pass() -> None:
     with pytest.raises(Illegal) as raised:
         GAME.judge(fresh(), 1, BLUE, T)
     assert raised.value.rule == "MM-TIME-4"
+
+
+@pytest.mark.rule("MM-TIME-1", refuses=True)
+@pytest.mark.rule("MM-TIME-4", refuses=True)
+def test_time_is_looked_at_before_anything_else() -> None:
+    """Neither the module nor the seat allows it; but the clock speaks first."""
+    for seat, move in ((0, Signal(spot="slug")), (0, SwitchTile(action_tile="T2")), (5, BLUE)):
+        state = fresh()
+        state.last_at = 50_000
+        assert refused(state, seat, move, at=49_999) == ("MM-TIME-1", "time-backwards")
+        with pytest.raises(Illegal) as raised:
+            GAME.judge(state, seat, move, T)
+        assert raised.value.rule == "MM-TIME-4"
 
 
 @pytest.mark.rule("MM-TIME-3")

@@ -74,9 +74,12 @@ class MagicMazeOnMars(Game[MazeState]):
         return None if state.is_over else Play(seat=None, move=Tick(), at=state.late_from)
 
     def judge(self, state: MazeState, seat: int | None, move: Move, at: int | None = None) -> None:
-        """As for every game; but a tick may still come when it is the sand that ended this one."""
+        """Time first, then as for every game; but a tick may still come when the sand ended it."""
+        assert isinstance(move, MazeMove)
+        table = self.table(state, seat, at)
+        move.judge_time(table)
         if isinstance(move, Tick) and state.awaits_tick and (seat or 0) < len(state.seats):
-            move.judge(self.table(state, seat, at))
+            move.examine(table)
         else:
             super().judge(state, seat, move, at)
 

@@ -34,8 +34,14 @@ class MazeMove(Move, frozen=True):
             yield move  # type: ignore[misc]
 
     def judge(self, table: MazeTable) -> None:
-        judge_time(table)
+        self.judge_time(table)
         self.examine(table)
+
+    def judge_time(self, table: MazeTable) -> None:
+        """Refuse what comes before the last move or after the sand."""
+        judge_order(table)
+        if table.is_late and not table.state.is_over:
+            raise Illegal("MM-TIME-4", "game-over")
 
     def perform(self, table: MazeTable) -> None:
         if self.is_action:
@@ -49,13 +55,6 @@ class MazeMove(Move, frozen=True):
     def happen(self, table: MazeTable) -> None:
         """Change the state and tell what happened."""
         raise NotImplementedError
-
-
-def judge_time(table: MazeTable) -> None:
-    """Refuse what comes before the last move or after the sand."""
-    judge_order(table)
-    if table.is_late:
-        raise Illegal("MM-TIME-4", "game-over")
 
 
 def judge_order(table: MazeTable) -> None:

@@ -22,8 +22,10 @@ class Tick(MazeMove, frozen=True, tag="tick"):
     def offers(cls, table: MazeTable) -> Iterator[Offer]:
         yield TICK, None, None
 
-    def judge(self, table: MazeTable) -> None:
+    def judge_time(self, table: MazeTable) -> None:
         judge_order(table)
+
+    def examine(self, table: MazeTable) -> None:
         state = table.state
         if state.ended_at is not None and not (state.awaits_tick and table.now >= state.ended_at):
             raise Illegal("MM-END-3", "game-over")
