@@ -5,6 +5,7 @@ import pytest
 from areopagus.games.maze import MAGIC_MAZE_ON_MARS as GAME
 from areopagus.games.maze.moves import Explore, MoveSlug, Pipe, Produce
 from areopagus.games.maze.state import Bridge, MazeState
+from areopagus.kernel.errors import Illegal
 from tests.games.maze.positions import (
     E,
     N,
@@ -135,6 +136,17 @@ def test_pipelines_join_all_their_platforms_whatever_the_arrows() -> None:
     state = position(module=5, tiles=[("E1", 0, 1, 0), ("C2", 1, 0, 1)], pawns=[("blue", "P:2,1")])
     play(state, 2, Pipe(origin="P:2,1", target="P:-1,2"))
     assert on(state, "P:-1,2") == ["blue"]
+
+
+@pytest.mark.rule("MM-PIPE-1", refuses=True)
+@pytest.mark.rule("MM-PIPE-2", refuses=True)
+def test_a_refusal_names_the_end_of_the_pipeline_that_is_to_blame() -> None:
+    pawns: Pawns = [("slug", "P:2,1"), ("blue", "P:1,2")]
+    state = position(module=4, tiles=[("C1", 0, 1, 0), ("C2", 1, 0, 1)], pawns=pawns)
+    for origin, target, blamed in (("P:2,1", "P:3,0", "P:2,1"), ("P:1,2", "P:2,1", "P:2,1")):
+        with pytest.raises(Illegal) as raised:
+            play(state, 0, Pipe(origin=origin, target=target))
+        assert raised.value.facts == {"node": blamed}
 
 
 @pytest.mark.rule("MM-PIPE-1", refuses=True)

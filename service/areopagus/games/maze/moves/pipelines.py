@@ -20,9 +20,10 @@ class Pipe(MazeMove, frozen=True, tag="pipe"):
         pipelines = table.board.pipelines
         for origin in pipelines:
             if origin in table.pawn_at:
+                unfit = _unfit(table, origin)
                 for target in pipelines:
                     if target != origin:
-                        yield cls(origin, target), None, _obstacle(table, origin, target)
+                        yield cls(origin, target), None, unfit or _taken(table, target)
 
     def examine(self, table: MazeTable) -> None:
         for end in (self.origin, self.target):
@@ -30,7 +31,9 @@ class Pipe(MazeMove, frozen=True, tag="pipe"):
                 raise Illegal("MM-PIPE-1", "not-pipeline", node=end)
         if self.origin not in table.pawn_at:
             raise Illegal("MM-PIPE-1", "no-pawn", node=self.origin)
-        if refusal := _obstacle(table, self.origin, self.target):
+        if refusal := _unfit(table, self.origin):
+            raise Illegal(*refusal, node=self.origin)
+        if refusal := _taken(table, self.target):
             raise Illegal(*refusal, node=self.target)
 
     def happen(self, table: MazeTable) -> None:
@@ -47,9 +50,10 @@ class Pipe(MazeMove, frozen=True, tag="pipe"):
         )
 
 
-def _obstacle(table: MazeTable, origin: str, target: str) -> Refusal | None:
-    if table.pawn_at[origin].kind in ("slug", "colonist"):
-        return ("MM-PIPE-2", "wrong-pawn")
-    if target in table.pawn_at:
-        return ("MM-PIPE-1", "occupied")
-    return None
+def _unfit(table: MazeTable, origin: str) -> Refusal | None:
+    is_kept_out = table.pawn_at[origin].kind in ("slug", "colonist")
+    return ("MM-PIPE-2", "wrong-pawn") if is_kept_out else None
+
+
+def _taken(table: MazeTable, target: str) -> Refusal | None:
+    return ("MM-PIPE-1", "occupied") if target in table.pawn_at else None
