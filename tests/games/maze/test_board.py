@@ -39,10 +39,11 @@ def test_every_side_of_a_lone_start_tile_can_be_explored_from() -> None:
     assert doors == {N: "blue", E: "blue", S: "orange", W: "green"}
 
 
+@pytest.mark.rule("MM-EXPLORE-7", refuses=True)
 @pytest.mark.rule("MM-GEO-5", refuses=True)
-def test_an_inner_platform_has_no_side_to_explore() -> None:
+def test_only_a_half_platform_has_a_side_to_explore() -> None:
     state = position(tiles=[("A3", 0, 1, 0)], pawns=[("purple", "I:0,1:C")])
-    assert refused(state, 2, Explore(platform="I:0,1:C")) == ("MM-GEO-5", "not-explorable")
+    assert refused(state, 2, Explore(platform="I:0,1:C")) == ("MM-EXPLORE-7", "not-explorable")
     assert refused(state, 2, Explore(platform=ROCKET)) == ("MM-GEO-5", "not-explorable")
     assert refused(state, 2, Explore(platform="P:9,9")) == ("MM-GEO-5", "not-explorable")
 

@@ -42,7 +42,9 @@ class Explore(MazeMove, frozen=True, tag="explore"):
 def _door(table: MazeTable, platform: str) -> Door:
     node = table.node(platform)
     if node is None or node.halves == 0:
-        raise Illegal("MM-GEO-5", "not-explorable", node=platform)
+        is_inner = node is not None and node.kind == "platform"
+        rule = "MM-EXPLORE-7" if is_inner else "MM-GEO-5"
+        raise Illegal(rule, "not-explorable", node=platform)
     if node.door is None:
         rule = "MM-EXPLORE-7" if node.halves == 2 else "MM-GEO-4"
         raise Illegal(rule, "target-occupied", node=platform)
