@@ -19,7 +19,6 @@ from areopagus.games.maze.moves import (
     SwitchTile,
     Transmute,
 )
-from areopagus.games.maze.setup import deal
 from areopagus.games.maze.state import Bridge, MazeState, Options, PlacedTile
 from areopagus.games.maze.table import MazeTable
 from tests.games.maze.positions import (
@@ -583,7 +582,7 @@ def test_scenario_39_the_stopwatch() -> None:
 def solo_over(stack: list[TileId]) -> MazeState:
     """A solo game, set up with these tiles on top of the stack."""
     for seed in range(5_000):
-        state = deal([None], str(seed), Options(module=3, solo_tile="T2"))
+        state = GAME.setup([None], str(seed), Options(module=3, solo_tile="T2"))
         if [tile.tile for tile in state.board[1:]] == stack:
             return state
     raise AssertionError("no seed deals this stack")

@@ -14,10 +14,11 @@ from areopagus.games.maze.components import (
     PawnKind,
     tiles_of,
 )
+from areopagus.games.maze.events import SlugAppeared, TileRevealed, TrashPlaced
 from areopagus.games.maze.setup import START
 from areopagus.games.maze.state import MazeState, Options
 from areopagus.kernel.errors import InvalidSetup
-from tests.games.maze.positions import reserve
+from tests.games.maze.positions import reserve, told, where
 
 RESERVE: tuple[PawnKind, ...] = (*COLOURS, "trash", "slug")
 
@@ -162,3 +163,14 @@ def test_solo_places_slugs_too() -> None:
         assert reserve(state, "trash") == 10 - len(icons)
         assert state.pending is None
         GAME.admit(state)
+
+
+@pytest.mark.rule("MM-SOLO-2")
+@pytest.mark.rule("MM-SOLO-3")
+def test_solo_tells_what_was_laid_out_before_the_sand_ran() -> None:
+    table = GAME.begin([None], "told", Options(module=5, x_tiles=8))
+    revealed = [(e.tile, e.x, e.y, e.turns) for e in told(table.events, TileRevealed)]
+    assert revealed == [(t.tile, t.x, t.y, t.turns) for t in table.state.board[1:]]
+    assert [e.node for e in told(table.events, SlugAppeared)] == where(table.state, "slug")
+    assert sorted(e.node for e in told(table.events, TrashPlaced)) == where(table.state, "trash")
+    assert GAME.begin([None] * 2, "told").events == []

@@ -38,7 +38,7 @@ class MagicMazeOnMars(Game[MazeState]):
     components: ClassVar[dict[str, Any]] = COMPONENTS
 
     def deal(self, names: Sequence[str | None], seed: str, options: Any) -> MazeTable:
-        return MazeTable(setup.deal(names, seed, options), None)
+        return setup.deal(names, seed, options)
 
     def seat_count(self, state: MazeState) -> int:
         return len(state.seats)

@@ -24,8 +24,8 @@ PREPLACED_IN_SOLO = len(STEPS)
 """MM-SOLO-2: how many tiles surround the start tile from the beginning."""
 
 
-def deal(names: Sequence[str | None], seed: str, options: Options) -> MazeState:
-    """The position when the sand timer is first turned.
+def deal(names: Sequence[str | None], seed: str, options: Options) -> MazeTable:
+    """The table when the sand timer is first turned, with what was laid out before.
 
     The dice are used in this order: which X tiles, the order of the stack, the action tiles.
     """
@@ -60,9 +60,10 @@ def deal(names: Sequence[str | None], seed: str, options: Options) -> MazeState:
         ended_at=None,
     )
     state.comm_open = state.talk_is_free
+    table = MazeTable(state, None)
     if state.is_solo:
-        _surround_start(state)
-    return state
+        _surround_start(table)
+    return table
 
 
 def check_options(options: Options, seats: int) -> None:
@@ -89,9 +90,8 @@ def _deal_action_tiles(dice: Dice, seats: int, options: Options) -> list[ActionT
     return tiles
 
 
-def _surround_start(state: MazeState) -> None:
+def _surround_start(table: MazeTable) -> None:
     """MM-SOLO-2, MM-SOLO-3: four tiles around the start, one trash pawn per icon."""
-    table = MazeTable(state, 0)
     placed = [flow.place_tile(table, cell, side) for side, cell in enumerate(STEPS)]
     for tile in placed:
         flow.hatch_slug(table, tile)
