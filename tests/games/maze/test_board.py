@@ -4,9 +4,10 @@ import pytest
 
 from areopagus.games.maze import MAGIC_MAZE_ON_MARS as GAME
 from areopagus.games.maze.board import node_order
-from areopagus.games.maze.events import TileRevealed
+from areopagus.games.maze.components import BridgeLaneId, Colour
+from areopagus.games.maze.events import Returned, TileRevealed
 from areopagus.games.maze.moves import BuildBridge, Explore, Produce, Withdraw
-from areopagus.games.maze.state import Bridge
+from areopagus.games.maze.state import Bridge, Pawn
 from areopagus.games.maze.table import MazeTable
 from tests.games.maze.positions import (
     ROCKET,
@@ -65,6 +66,23 @@ def test_platforms_are_adjacent_by_lanes_and_built_bridges_only() -> None:
     assert "P:2,1" not in board.adjacent("P:-1,2"), "pipelines make nothing adjacent"
     state.bridges = [Bridge(lane="C2-6", colour="blue")]
     assert "P:3,0" in MazeTable(state, None).board.adjacent("I:1,0:C")
+
+
+@pytest.mark.rule("MM-GEO-3")
+def test_a_merged_platform_is_on_the_pipeline_of_either_half() -> None:
+    """The pipelines of C1 and C2 meet halves that have none."""
+    state = position(
+        module=3,
+        tiles=[
+            ("A4", 1, 0, 1),
+            ("A1", 0, 1, 0),
+            ("C1", 1, 1, 1),
+            ("C2", 0, -1, 2),
+            ("A3", 1, -1, 2),
+        ],
+    )
+    board = MazeTable(state, None).board
+    assert {id for id in board.pipelines if board.nodes[id].halves == 2} == {"P:2,1", "P:1,-2"}
 
 
 @pytest.mark.rule("MM-PROD-4")
@@ -154,6 +172,8 @@ def test_trash_is_good_for_nothing_else() -> None:
     )
     assert refused(state, 1, step("P:-1,2", "I:0,1:H")) == ("MM-MOVE-8", "not-admitted")
     assert refused(state, 1, step("P:3,0", SITE)) == ("MM-MOVE-8", "not-admitted")
+    state.pawns.append(Pawn(kind="trash", node=N))
+    assert refused(state, 0, step(N, ROCKET)) == ("MM-MOVE-6", "not-admitted")
     assert refused(state, 1, Explore(platform=W)) == ("MM-EXPLORE-1", "wrong-pawn")
 
 
@@ -170,7 +190,9 @@ def test_arriving_and_exploring_are_two_moves() -> None:
 @pytest.mark.rule("MM-EXPLORE-3")
 def test_exploring_unveils_a_tile() -> None:
     state = position(pawns=[("blue", N)], top=["A2"])
-    (event,) = told(play(state, 1, Explore(platform=N)), TileRevealed)
+    events = play(state, 1, Explore(platform=N))
+    assert events[0] == Returned(pawn="blue", node=N), "first the pawn, then the tile"
+    (event,) = told(events, TileRevealed)
     assert event.unveils
     assert (event.tile, event.x, event.y, event.turns) == ("A2", 0, 1, 0)
 
@@ -246,15 +268,36 @@ def test_a_bridge_is_started_from_either_end() -> None:
 
 @pytest.mark.rule("MM-Q26")
 def test_bridge_tiles_can_be_wasted_with_x_tiles() -> None:
+    wasted: list[tuple[BridgeLaneId, Colour]] = [
+        ("X2-2", "yellow"),
+        ("X2-3", "blue"),
+        ("X7-3", "green"),
+        ("B1-4", "brown"),
+        ("D1-8", "purple"),
+    ]
     state = position(
         module=5,
-        options={"x_tiles": 1},
-        tiles=[("X2", 0, 1, 0), ("B2", 1, 0, 1)],
-        pawns=[("orange", N)],
+        options={"x_tiles": 2},
+        tiles=[
+            ("B2", 1, 0, 1),
+            ("X2", 0, 1, 0),
+            ("X7", 0, 2, 0),
+            ("B1", 0, 3, 0),
+            ("D1", 0, 4, 0),
+            ("D2", -1, 0, 3),
+        ],
+        pawns=[("orange", W)],
+        bridges=[Bridge(lane=lane, colour=colour) for lane, colour in wasted],
     )
-    play(state, 0, BuildBridge(platform=N, lane="X2-3"))
-    state.pawns.extend(position(pawns=[("orange", E)]).pawns)
-    assert "orange" not in GAME.view(state, None).bridges_left
+    play(state, 0, BuildBridge(platform=W, lane="D2-4"))
+    assert GAME.view(state, None).bridges_left == []
+    ends: list[tuple[str, BridgeLaneId]] = [("P:2,1", "B2-5"), ("P:3,0", "B2-6")]
+    colours: list[Colour] = ["orange", "blue", "yellow"]
+    for seat, colour in enumerate(colours):
+        for end, lane in ends:
+            state.pawns = [Pawn(kind=colour, node=end)]
+            move = BuildBridge(platform=end, lane=lane)
+            assert refused(state, seat, move) == ("MM-BRIDGE-3", "bridge-used")
 
 
 @pytest.mark.rule("MM-COMM-9")

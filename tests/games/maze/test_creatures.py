@@ -91,6 +91,12 @@ def test_where_a_slug_goes_and_where_not() -> None:
 
 
 @pytest.mark.rule("MM-SLUG-5", refuses=True)
+def test_a_slug_eats_no_slug() -> None:
+    state = position(module=5, tiles=[("D1", 0, 1, 0)], pawns=[("slug", C), ("slug", "P:-1,2")])
+    assert refused(state, 2, MoveSlug(origin=C, target="P:-1,2")) == ("MM-SLUG-5", "no-food")
+
+
+@pytest.mark.rule("MM-SLUG-5", refuses=True)
 @pytest.mark.rule("MM-Q13")
 @pytest.mark.rule("MM-SLUG-8")
 def test_pawns_on_a_site_are_out_of_reach() -> None:

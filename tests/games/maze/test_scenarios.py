@@ -390,6 +390,8 @@ def test_scenario_27_module_1_talks_freely_and_has_no_jokers() -> None:
     play(state, 0, Speak())
     assert refused(state, 0, Signal(spot="seat-1")) == ("MM-COMM-4", "not-in-module")
     assert refused(state, 0, Communicate()) == ("MM-JOKER-1", "not-in-module")
+    transmute = Transmute(node=N, old="orange", new="brown")
+    assert refused(state, 0, transmute) == ("MM-JOKER-1", "not-in-module")
 
 
 @pytest.mark.rule("MM-TRASH-1")
@@ -549,12 +551,15 @@ def test_scenario_37_a_slug_eats_no_colonist() -> None:
         module=4,
         tiles=[("D1", 0, 1, 0)],
         pawns=[("slug", "I:0,1:C"), ("colonist", "P:-1,2")],
+        domes=["I:1,0:D", "I:2,0:D", "I:3,0:D", "I:4,0:D"],
     )
+    assert state.has_landed
     move = MoveSlug(origin="I:0,1:C", target="P:-1,2")
     assert refused(state, 2, move) == ("MM-SLUG-5", "no-food")
 
 
 @pytest.mark.rule("MM-EXPERT-1")
+@pytest.mark.rule("MM-SETUP-7")
 def test_scenario_38_action_tiles_pass_to_the_left() -> None:
     state = before_flip()
     state.options.expert = True
@@ -602,6 +607,10 @@ def test_scenario_40_solo_set_up() -> None:
     assert where(state, "trash") == sorted([N, S])
     assert reserve(state, "trash") == 8
     assert refused(state, 0, BLUE) == ("MM-PROD-2", "occupied")
+    play(state, 0, step(S, E))
+    assert where(state, "trash") == sorted([N, E])
+    play(state, 0, BLUE)
+    assert on(state, S) == ["blue"]
 
 
 @pytest.mark.rule("MM-SOLO-4")
@@ -618,7 +627,13 @@ def test_scenario_41_solo_uses_the_active_tile() -> None:
 @pytest.mark.rule("MM-LAND-2")
 @pytest.mark.rule("MM-LAND-2", refuses=True)
 def test_scenario_42_one_colonist_at_a_time() -> None:
-    state = position(module=2, pawns=[("colonist", ROCKET), ("colonist", ROCKET)])
+    state = position(
+        module=2,
+        tiles=[("A4", 1, 0, 1), ("B2", 0, 1, 0)],
+        pawns=[("colonist", ROCKET), ("colonist", ROCKET)],
+        domes=["I:1,0:D", "I:0,1:D"],
+    )
+    assert state.has_landed
     play(state, 1, step(ROCKET, E))
     assert refused(state, 1, step(ROCKET, E)) == ("MM-LAND-2", "occupied")
     assert on(state, ROCKET) == ["colonist"]

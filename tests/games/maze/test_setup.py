@@ -12,6 +12,7 @@ from areopagus.games.maze.components import (
     TILES,
     X_TILES,
     PawnKind,
+    TileFace,
     tiles_of,
 )
 from areopagus.games.maze.events import SlugAppeared, TileRevealed, TrashPlaced
@@ -34,7 +35,6 @@ def test_the_start_tile_lies_in_the_middle() -> None:
 
 
 @pytest.mark.rule("MM-SETUP-2")
-@pytest.mark.rule("MM-SETUP-7")
 def test_each_seat_gets_one_action_tile_of_its_number_at_random() -> None:
     deals = set()
     for seed in range(30):
@@ -109,6 +109,17 @@ def test_the_tiles_are_ours_and_say_so() -> None:
     for tile in TILES.values():
         one_way = {lane.one_way for lane in tile.lanes}
         assert len(one_way) == 1, "lanes of a tile are all one-way, or none is"
+        if one_way == {True}:
+            assert all(_within_reach(tile, side) >= {*"NESW"} for side in "NESW")
+
+
+def _within_reach(tile: TileFace, side: str) -> set[str]:
+    """The nodes of a one-way tile that can be reached from a side."""
+    reached, edge = {side}, {side}
+    while edge:
+        edge = {lane.b for lane in tile.lanes if lane.a in edge} - reached
+        reached |= edge
+    return reached
 
 
 def test_the_same_seed_deals_the_same_bytes() -> None:

@@ -3,6 +3,7 @@
 import pytest
 
 from areopagus.games.maze import MAGIC_MAZE_ON_MARS as GAME
+from areopagus.games.maze.components import MANIFESTS
 from areopagus.games.maze.events import Flipped, Lost
 from areopagus.games.maze.moves import Produce, Signal, Speak, SwitchTile, Tick
 from areopagus.games.maze.state import MazeState
@@ -208,10 +209,15 @@ def test_a_flip_during_the_grace_finds_no_sand_left() -> None:
 
 @pytest.mark.rule("MM-TIME-10")
 def test_flips_at_the_last_moment_make_the_longest_game() -> None:
-    state = before_flip(module=1)
-    play(state, 1, FLIP, at=T - 1)
-    assert state.deadline == 2 * (T - 1)
-    assert state.deadline < 2 * T
+    for module in MANIFESTS:
+        state = before_flip(module=module)
+        flips = GAME.view(state, None).hourglasses_left
+        for _ in range(flips):
+            state.pawns = before_flip().pawns
+            state.hourglasses.clear()
+            play(state, 1, FLIP, at=state.deadline - 1)
+        assert (flips + 1) * (T - 2) < state.deadline < (flips + 1) * T
+        assert (flips + 1) * T == {1: 6, 2: 9, 3: 12, 4: 15, 5: 15}[module] * 60_000
 
 
 @pytest.mark.rule("MM-TIME-7")

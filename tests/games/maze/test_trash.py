@@ -15,6 +15,7 @@ from areopagus.games.maze.moves import (
     ServeIcon,
     Signal,
     Speak,
+    SwitchTile,
     Tick,
     Transmute,
 )
@@ -80,6 +81,23 @@ def test_only_the_exploring_seat_chooses_and_nothing_else_goes_on() -> None:
 def test_each_seat_is_asked_what_it_may_decide() -> None:
     kinds = [decision.decision for decision in GAME.decisions(displaced())]
     assert kinds == ["wait", "place-trash", "wait"]
+
+
+@pytest.mark.rule("MM-TRASH-7", refuses=True)
+def test_a_lone_player_chooses_before_switching() -> None:
+    state = position(
+        module=3,
+        seats=1,
+        tiles=[("C1", 0, 1, 0)],
+        pawns=[("trash", N), ("blue", E)],
+        top=["C2"],
+    )
+    state.seats[0].action_tile = "T2"
+    play(state, 0, Explore(platform=E))
+    assert asked(state).seat == 0
+    assert refused(state, 0, SwitchTile(action_tile="T1")) == ("MM-TRASH-7", "pending")
+    play(state, 0, PlaceTrash(icon=N, platform=W))
+    assert accepts(state, 0, SwitchTile(action_tile="T1"))
 
 
 @pytest.mark.rule("MM-TRASH-7", refuses=True)
@@ -205,6 +223,26 @@ def test_a_resource_on_a_skipped_icon_stays() -> None:
     play(state, 2, ServeIcon(icon="P:0,3"))
     assert on(state, N) == ["brown"]
     assert on(state, "P:0,3") == ["trash"]
+
+
+@pytest.mark.rule("MM-TRASH-8")
+@pytest.mark.rule("MM-TRASH-3")
+def test_an_icon_under_a_slug_makes_no_shortage() -> None:
+    """Three icons, two pawns: but one of the icons needs none."""
+    trash: Pawns = [
+        ("trash", node) for node in (W, S, "P:-1,2", "P:1,2", "P:2,1", "P:2,-1", "P:3,0", "I:1,0:C")
+    ]
+    state = position(
+        module=4,
+        tiles=[("C1", 0, 1, 0), ("C2", 1, 0, 1)],
+        pawns=[*trash, ("slug", N), ("purple", "P:0,3")],
+        top=["D2"],
+    )
+    events = play(state, 2, Explore(platform="P:0,3"))
+    assert state.pending is None
+    assert told(events, TrashEaten) == [TrashEaten(icon=N, node=N)]
+    assert [event.node for event in told(events, TrashPlaced)] == [E, "P:0,3"]
+    assert reserve(state, "trash") == 0
 
 
 @pytest.mark.rule("MM-TRASH-8", refuses=True)

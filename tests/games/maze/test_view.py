@@ -3,7 +3,8 @@
 import msgspec
 
 from areopagus.games.maze import MAGIC_MAZE_ON_MARS as GAME
-from areopagus.games.maze.state import Options
+from areopagus.games.maze.moves import Explore
+from areopagus.games.maze.state import Bridge, MazeState, Options
 from areopagus.kernel.score import Score
 from tests.games.maze.cooperation import Team
 from tests.games.maze.positions import E, N, S, fresh, position
@@ -37,6 +38,43 @@ def test_a_view_counts_the_reserve_and_the_stock() -> None:
     assert (counts["blue"], counts["yellow"], counts["trash"], counts["slug"]) == (0, 2, 9, 1)
     assert view.jokers == 1
     assert view.seats[0].colours == ["brown", "orange"]
+
+
+def test_a_view_shows_all_that_lies_on_the_table() -> None:
+    state = position(
+        module=5,
+        tiles=[("D1", 0, 1, 0), ("A4", 1, 0, 1)],
+        pawns=[("slug", "I:0,1:C"), ("blue", N)],
+        bridges=[Bridge(lane="D1-8", colour="purple")],
+        hourglasses=["I:0,1:H"],
+        domes=["I:1,0:D"],
+        jokers=2,
+        do_something="seat-2",
+        comm_open=True,
+        last_at=100_000,
+        deadline=200_000,
+    )
+    view = GAME.view(state, None)
+    for name in set(MazeState.__struct_fields__) - {"version", "ply", "dice", "stack", "seats"}:
+        assert getattr(view, name) == getattr(state, name), name
+    assert (view.domes_left, view.hourglasses_left, view.landed) == (4, 3, False)
+    assert view.bridges_left == ["yellow", "blue", "green", "brown", "orange"]
+    assert GAME.view(landed(), None).landed
+
+
+def landed() -> MazeState:
+    return position(tiles=[("A4", 1, 0, 1)], domes=["I:1,0:D"], pawns=[("colonist", E)])
+
+
+def test_a_view_shows_what_may_be_chosen() -> None:
+    state = position(
+        module=3, tiles=[("C1", 0, 1, 0)], pawns=[("trash", N), ("blue", E)], top=["C2"]
+    )
+    GAME.play(state, 1, Explore(platform=E))
+    pending = GAME.view(state, None).pending
+    assert pending is not None
+    assert (pending.kind, pending.seat, pending.icons) == ("place-trash", 1, [N])
+    assert pending.choices == ["P:-1,0", "P:-1,2", S, "P:1,2"]
 
 
 def test_the_score_counts_progress_and_has_no_winner_before_the_end() -> None:
