@@ -39,16 +39,14 @@ def score(edition: Edition, state: MissionState) -> Score:
 def _token_lines(edition: Edition, state: MissionState) -> list[list[Line]]:
     """The lines of each seat, to begin with."""
     rule = edition.rule("tokens")
-    return [
-        [
-            Line(rule=rule, label=label, points=count * value, of=resource)
-            for count, (resource, label, value) in zip(
-                company.tokens.counts, TOKEN_LINES, strict=True
-            )
-            if count
-        ]
-        for company in seated_companies(state)
-    ]
+    lines: list[list[Line]] = []
+    for company in seated_companies(state):
+        own: list[Line] = []
+        for resource, label, value in TOKEN_LINES:
+            if count := getattr(company.tokens, resource):
+                own.append(Line(rule=rule, label=label, points=count * value, of=resource))
+        lines.append(own)
+    return lines
 
 
 def _add_ice_bonus(edition: Edition, state: MissionState, lines: list[list[Line]]) -> None:
@@ -116,8 +114,8 @@ def _is_met(state: MissionState, company: int, card: EventCard) -> bool:
         case "presence_at_least":
             return _presence(state, company, card) >= int(effect["count"])
         case "majorities_at_least":
-            led = sum([leads(zone.astronauts, company) for zone in state.zones])
-            return led >= int(effect["count"])
+            led = [zone for zone in state.zones if leads(zone.astronauts, company)]
+            return len(led) >= int(effect["count"])
         case "most_astronauts_total":
             here = [state.zones[place].astronauts for place in card.zones]
             return leads(list(map(sum, zip(*here, strict=True))), company)

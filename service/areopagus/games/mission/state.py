@@ -38,11 +38,6 @@ class Tokens(Document):
         setattr(self, resource, getattr(self, resource) + tokens)
 
     @property
-    def counts(self) -> tuple[int, int, int]:
-        """How many of each resource, in the order of ``RESOURCES``."""
-        return self.ice, self.sylvanite, self.celerium
-
-    @property
     def total(self) -> int:
         return self.ice + self.sylvanite + self.celerium
 
