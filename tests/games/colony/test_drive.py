@@ -234,6 +234,27 @@ def test_recycling_bots_collect_like_rovers() -> None:
     assert scene.company(PURPLE).reception == 4
 
 
+@pytest.mark.rule("OM-AMB-29")
+@pytest.mark.rule("OM-ROVER-5", refuses=True)
+def test_two_recycling_bots_do_not_take_the_same_letter() -> None:
+    scene = Scene(research="one_per_hex_two_hexes")
+    scene.level(2)
+    for cell in ((-2, 2), (-3, 2)):
+        scene.building("oxygen_condenser", *cell)
+    built = {building.hex for building in scene.state.buildings}
+    scene.state.finds = [spot for spot in scene.state.finds if spot.hex not in built]
+    scene.show_plan("BP21")
+    scene.plan(PURPLE, "BP21", built=Hex(-2, 1))
+    scene.robots(PURPLE, (-5, 1), (-3, -1))
+    scene.stock(PURPLE, crystals=3)
+    scene.executive("E8").do(UsePlan("BP21", "crystals"), MoveRobot(0, Hex(-5, 0)))
+    assert scene.refusal(MoveRobot(1, Hex(-4, -1))) == ("OM-ROVER-5", "letter-owned")
+    scene.do(AddPoint("robots"), MoveRobot(1, Hex(-4, -1)))
+    assert scene.refuses(Stop()) == "OM-ROVER-5", "it may only pass there"
+    scene.do(MoveRobot(1, Hex(-4, 0)))
+    assert scene.company(PURPLE).research == ["RT-A1"]
+
+
 @pytest.mark.rule("OM-CTRL-2")
 def test_a_long_way_is_several_moves_so_that_the_list_stays_short() -> None:
     scene = Scene()

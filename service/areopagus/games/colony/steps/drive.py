@@ -155,15 +155,31 @@ def _stop_refused(
     finds = board.finds.get(cell)
     if not finds or table.options.tile_take == "may_take":
         return None
+    if any(_same_letter(find, finds[0]) for find in _promised(table, seat, vehicle)):
+        return ("OM-ROVER-5", "letter-owned")
     return find_refused(table, seat, finds[0], means)
+
+
+def _promised(table: ColonyTable, seat: int, vehicle: int) -> list[Find]:
+    """OM-AMB-29: the tiles that other robots of the same movement stand on and will take."""
+    step = table.top
+    if not (isinstance(step, DriveStep) and step.as_rovers):
+        return []
+    board = table.board
+    places = [board.robots[seat][robot] for robot in step.moved if robot != vehicle]
+    return [board.finds[place][0] for place in places if place in board.finds]
 
 
 def find_refused(table: ColonyTable, seat: int, find: Find, means: Means) -> Refusal | None:
     """OM-ROVER-4, OM-ROVER-5: why a tile cannot be taken."""
-    owned = table.company(seat).research
-    if find.startswith("RT") and any(own[:4] == find[:4] for own in owned):
+    if any(_same_letter(own, find) for own in table.company(seat).research):
         return ("OM-ROVER-5", "letter-owned")
     return None if effect_refused(table, seat, find, means) is None else ("OM-ROVER-4", "no-use")
+
+
+def _same_letter(one: Find, other: Find) -> bool:
+    """Whether these are two research tiles of one letter, as in RT-A1 and RT-A2."""
+    return one.startswith("RT") and one[:4] == other[:4]
 
 
 def drive_to(table: ColonyTable, seat: int, vehicle: int, cell: Hex) -> None:
