@@ -120,6 +120,15 @@ def test_full_quarters_take_nobody_back() -> None:
 
 
 @pytest.mark.rule("OM-GEN-14")
+@pytest.mark.rule("OM-BOOST-1")
+def test_a_declined_benefit_is_not_offered_for_a_colonist() -> None:
+    scene = Scene(side=ORBIT)
+    scene.place_tech(PURPLE, "TT-SHE-purple", "L4b")
+    scene.main("A-RND").do(Develop("TT-SHE-purple", "L5b"), Pay(Payment(oxygen=1, water=1)), Stop())
+    assert scene.asked == (PURPLE, "develop"), "the second development, and no boost of the plan"
+
+
+@pytest.mark.rule("OM-GEN-14")
 def test_a_benefit_may_be_declined() -> None:
     scene = Scene(side=ORBIT)
     scene.main("A-RND").do(Develop("TT-SHE-purple", "L3a"), Pay(Payment(oxygen=1)))

@@ -17,7 +17,7 @@ from areopagus.games.colony.prospects import (
     supply_refused,
 )
 from areopagus.games.colony.steps.base import MUST, ApplyStep, Step
-from areopagus.games.colony.steps.costs import OfferStep
+from areopagus.games.colony.steps.costs import BoostStep, OfferStep
 
 if TYPE_CHECKING:
     from areopagus.games.colony.table import ColonyTable, Refusal
@@ -39,6 +39,12 @@ class TakePlanStep(Step, tag="take-plan"):
 
     def stop_refused(self, table: ColonyTable) -> Refusal | None:
         return MUST if self.must else None
+
+    def stop(self, table: ColonyTable) -> None:
+        """What was declined is not repeated (OM-BOOST-1)."""
+        table.pop()
+        if table.state.pending and isinstance(table.top, BoostStep):
+            table.pop()
 
     def take(self, table: ColonyTable, plan: Plan) -> None:
         """OM-PLAN-1: the card with a marker on it, and its gain."""
