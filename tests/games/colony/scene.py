@@ -11,6 +11,7 @@ from areopagus.games.colony.components import (
     TECH_TYPES,
 )
 from areopagus.games.colony.hexes import Hex
+from areopagus.games.colony.integrity import contributions_left
 from areopagus.games.colony.moves.colony import Build
 from areopagus.games.colony.moves.shared import Stop
 from areopagus.games.colony.moves.turn import EndTurn, TakeExecutiveAction, TakeMainAction
@@ -89,6 +90,11 @@ class Scene:
         self.state.missions = [
             MissionCard(mission=m, left=MISSIONS[m].threshold[seats]) for m in names
         ]
+
+    def tally(self) -> None:
+        """Let the missions have counted whatever was laid out by hand."""
+        for card in self.state.missions:
+            card.left = contributions_left(self.state, card.mission)
 
     def left(self, mission: str) -> int:
         return next(card.left for card in self.state.missions if card.mission == mission)
@@ -276,11 +282,13 @@ class Scene:
 
     def consistent(self) -> "Scene":
         """The position could be on a table."""
+        self.tally()
         ON_MARS.admit(self.state)
         return self
 
     def do(self, *moves: Move) -> "Scene":
         """Make moves, each by the seat that is asked."""
+        self.tally()
         for move in moves:
             self.events = ON_MARS.play(self.state, self.seat, move)
             ON_MARS.admit(self.state)

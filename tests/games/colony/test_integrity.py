@@ -76,7 +76,15 @@ SPOILED: list[tuple[str, Spoil]] = [
     ("pending", lambda s: _raise(s)),
     ("pending", lambda s: setattr(s.state, "pending", [JourneyStep(seat=0)])),
     ("pending", lambda s: setattr(s.state, "phase", "shuttle")),
-    ("pending", lambda s: setattr(s.state, "phase", "over")),
+    ("pending", lambda s: _over_too_soon(s)),
+    ("queue", lambda s: s.state.queue.extend([2, 1])),
+    ("shuttle", lambda s: setattr(s.state, "shuttle", "O2")),
+    ("ending", lambda s: setattr(s.state, "phase", "over")),
+    ("ending", lambda s: setattr(s.state, "ending", "announced")),
+    ("ending", lambda s: setattr(s.state, "ending", "last_round")),
+    ("ending", lambda s: _ride_after_the_limit(s)),
+    ("missions", lambda s: setattr(s.state.missions[0], "left", 1)),
+    ("missions", lambda s: setattr(s.state.missions[2], "left", 0)),
 ]
 
 
@@ -93,6 +101,16 @@ def _radar(scene: Scene) -> None:
 def _research(scene: Scene) -> None:
     scene.state.finds = [s for s in scene.state.finds if "RT-A1" not in s.finds]
     scene.company(0).research = ["RT-A1", "RT-A2"]
+
+
+def _over_too_soon(scene: Scene) -> None:
+    scene.state.options.round_limit = 1
+    scene.state.phase = "over"
+
+
+def _ride_after_the_limit(scene: Scene) -> None:
+    scene.state.options.round_limit = 1
+    scene.journey(PURPLE)
 
 
 def _raise(scene: Scene) -> None:

@@ -30,14 +30,26 @@ from areopagus.kernel.score import Score
 from tests.games.colony.scene import BLUE, GREEN, ORBIT, PURPLE, YELLOW, Scene, hexes, sites
 
 
+def _scientists_but_one(scene: Scene) -> None:
+    """Four seats have taken all the scientists that M8 asks for but one."""
+    for card in ("S-GEO", "S-RND", "S-CHE", "S-SYS"):
+        scene.scientist(PURPLE, card)
+
+
+def _discoveries(scene: Scene, n: int) -> None:
+    """Purple's rover has taken so many discovery tiles."""
+    scene.company(PURPLE).discoveries = [scene.state.discovery_stack.pop() for _ in range(n)]
+
+
 @pytest.mark.rule("OM-MIS-2")
 @pytest.mark.rule("OM-MIS-1")
 def test_scenario_25_the_end_of_a_mission() -> None:
     scene = Scene(turn=BLUE)
     scene.missions("M8", "M4", "M5")
-    scene.state.missions[0].left = 1
-    scene.state.missions[2].left = 0
-    assert scene.state.remaining_missions == 2
+    _scientists_but_one(scene)
+    _discoveries(scene, 9)
+    scene.tally()
+    assert (scene.left("M8"), scene.state.remaining_missions) == (1, 2)
     scene.stock(BLUE, battery=2, mineral=0)
     scene.main("A-HIRE").do(Hire("S-HYD"))
     assert scene.company(BLUE).reception == 2
@@ -248,8 +260,12 @@ def test_scenario_38_the_pod_and_then_the_shuttle() -> None:
 def _end_by_the_third_of_four() -> Scene:
     scene = Scene(turn=YELLOW)
     scene.missions("M8", "M4", "M5")
-    scene.state.missions[0].left = 1
-    scene.state.missions[1].left = scene.state.missions[2].left = 0
+    _scientists_but_one(scene)
+    scene.robots(PURPLE, (-2, -1), (-3, -1), (-3, 0), (-2, 0))
+    scene.robots(GREEN, (2, -3), (3, -3), (3, -4))
+    _discoveries(scene, 9)
+    scene.tally()
+    assert (scene.left("M8"), scene.state.remaining_missions) == (1, 1)
     scene.state.queue = [BLUE]
     scene.stock(YELLOW, battery=2, mineral=0)
     return scene.main("A-HIRE").do(Hire("S-HYD")).end()
@@ -278,8 +294,14 @@ def test_scenario_39_the_timing_of_the_end() -> None:
 def test_scenario_39_a_counter_that_falls_in_the_shuttle_phase() -> None:
     scene = Scene(2, turn=1)
     scene.missions("M2", "M4", "M5")
-    scene.state.missions[0].left = 1
-    scene.state.missions[1].left = scene.state.missions[2].left = 0
+    scene.level(2)
+    for seat, plan in enumerate(scene.state.plan_display[:9]):
+        scene.plan(seat % 2, plan)
+    scene.robots(0, (-2, -1), (-3, -1), (-3, 0), (-2, 0))
+    _discoveries(scene, 5)
+    scene.tally()
+    assert (scene.left("M2"), scene.state.remaining_missions) == (1, 1)
+    scene.company(0).rockets, scene.company(0).hangar = [1, 2, 3, 4], 1
     scene.company(0).space, scene.company(1).space = 4, 5
     scene.end()
     scene.do(Travel("shuttle"))

@@ -1,5 +1,7 @@
 """What every possible position satisfies."""
 
+from collections.abc import Callable
+
 from areopagus.games.colony.components import (
     FIRST_GAME,
     MISSIONS,
@@ -9,8 +11,9 @@ from areopagus.games.colony.components import (
     WAREHOUSE_ITEMS,
 )
 from areopagus.games.colony.conservation import check_pieces, once, require
+from areopagus.games.colony.flow import turn_order
 from areopagus.games.colony.hexes import Hex
-from areopagus.games.colony.ids import LSS_TYPES, SLOT_ACTIONS
+from areopagus.games.colony.ids import LSS_TYPES, SLOT_ACTIONS, Mission
 from areopagus.games.colony.pieces import Company
 from areopagus.games.colony.state import OnMars
 from areopagus.games.colony.steps.construct import DisplaceStep
@@ -32,6 +35,7 @@ def check(state: OnMars) -> None:
     for seat, company in enumerate(state.companies):
         _check_company(table, seat, company)
     _check_places(table)
+    _check_missions(state)
     check_pending(table)
 
 
@@ -44,6 +48,12 @@ def _check_seats(state: OnMars) -> None:
         len(set(state.queue)) == len(state.queue) and all(seat < seats for seat in state.queue),
         "queue",
         "the seats still to act are different seats of the game",
+        "/queue",
+    )
+    require(
+        state.queue == [seat for seat in turn_order(state) if seat in state.queue],
+        "queue",
+        "the seats still to act wait in turn order",
         "/queue",
     )
     require(
@@ -87,6 +97,31 @@ def _check_spaces(state: OnMars) -> None:
         "rounds and shuttle begin after setup",
         "/phase",
     )
+    require(
+        state.shuttle is None or int(state.shuttle[1]) <= state.level,
+        "shuttle",
+        "the shuttle lands no farther away than the colony level",
+        "/shuttle",
+    )
+    _check_ending(state)
+
+
+def _check_ending(state: OnMars) -> None:
+    """OM-END-1: the end is announced for the shuttle phase, and then comes the last round."""
+    at_limit = state.round == state.options.round_limit
+    right = {
+        "open": state.phase not in ("delivery", "over") or at_limit,
+        "announced": state.phase == "shuttle",
+        "last_round": state.phase in ("colonisation", "delivery", "over"),
+    }[state.ending]
+    require(
+        right
+        and (state.ending == "open" or state.remaining_missions == 0)
+        and not (at_limit and state.phase == "shuttle"),
+        "ending",
+        "the last round comes after no mission remained",
+        "/ending",
+    )
 
 
 def _check_options(state: OnMars) -> None:
@@ -111,10 +146,33 @@ def _check_options(state: OnMars) -> None:
         longs = sum(MISSIONS[mission].long for mission in missions)
         right = longs == (2 if options.length == "long" else 1)
     require(right, "missions", "the missions fit the length of the game", "/missions")
-    for card in state.missions:
-        threshold = MISSIONS[card.mission].threshold[len(state.companies)]
-        require(card.left <= threshold, "missions", "missions count down", "/missions")
     once(state.rewards, "rewards", "/rewards")
+
+
+def _check_missions(state: OnMars) -> None:
+    for card in state.missions:
+        left = contributions_left(state, card.mission)
+        require(card.left == left, "missions", f"{card.mission} has {left} left", "/missions")
+
+
+def contributions_left(state: OnMars, mission: Mission) -> int:
+    """OM-MIS-1: whatever a mission counts stays with the seats, so it can be counted again."""
+    info = MISSIONS[mission]
+    counted = sum(_COUNTED[info.event](company) for company in state.companies)
+    return max(0, info.threshold[len(state.companies)] - counted)
+
+
+_COUNTED: dict[str, Callable[[Company], int]] = {
+    "research_taken": lambda company: len(company.research),
+    "plan_taken": lambda company: len(company.plans),
+    "advanced_placed": lambda company: sum(own.built is not None for own in company.plans),
+    "robot_placed": lambda company: len(company.robots) - 1,
+    "discovery_taken": lambda company: len(company.discoveries),
+    "tech_taken": lambda company: len(company.lab) - 1,
+    "progress_placed": lambda company: len(company.progress),
+    "scientist_taken": lambda company: len(company.scientists),
+    "contract_completed": lambda company: sum(own.done for own in company.contracts),
+}
 
 
 def _check_colony(table: ColonyTable) -> None:
