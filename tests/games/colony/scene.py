@@ -81,7 +81,9 @@ class Scene:
         return self
 
     def journey(self, seat: int, *, riding: bool = True) -> "Scene":
-        self.state.phase = "shuttle"
+        self.state.phase, self.state.crossed = "shuttle", riding
+        if riding:
+            self.state.shuttle = "C1" if self.company(seat).side == ORBIT else "O1"
         self.state.pending = [JourneyStep(seat=seat, riding=riding)]
         return self
 

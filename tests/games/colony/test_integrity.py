@@ -8,8 +8,9 @@ import msgspec
 import pytest
 
 from areopagus.games.colony import ON_MARS
+from areopagus.games.colony.components import PLANS
 from areopagus.games.colony.hexes import Hex
-from areopagus.games.colony.pieces import FindSpot, LabTile, OwnPlan
+from areopagus.games.colony.pieces import Due, FindSpot, LabTile, OwnPlan
 from areopagus.games.colony.state import OnMars, Options
 from areopagus.games.colony.steps.base import ApplyStep
 from areopagus.games.colony.steps.construct import DisplaceStep, RaiseStep
@@ -85,6 +86,11 @@ SPOILED: list[tuple[str, Spoil]] = [
     ("ending", lambda s: _ride_after_the_limit(s)),
     ("missions", lambda s: setattr(s.state.missions[0], "left", 1)),
     ("missions", lambda s: setattr(s.state.missions[2], "left", 0)),
+    ("aftermath", lambda s: _gap(s)),
+    ("aftermath", lambda s: s.state.dues.append(Due(owner=1, tile="TT-SHE-green"))),
+    ("aftermath", lambda s: _ripe(s)),
+    ("crystals", lambda s: _on_a_crystal(s)),
+    ("pending", lambda s: _stowaway(s)),
 ]
 
 
@@ -101,6 +107,33 @@ def _radar(scene: Scene) -> None:
 def _research(scene: Scene) -> None:
     scene.state.finds = [s for s in scene.state.finds if "RT-A1" not in s.finds]
     scene.company(0).research = ["RT-A1", "RT-A2"]
+
+
+def _gap(scene: Scene) -> None:
+    scene.scientist(PURPLE, "S-GEO")
+    card = scene.state.display[0]
+    scene.state.display[0] = None
+    scene.state.contract_deck.append(card)  # type: ignore[arg-type]
+
+
+def _ripe(scene: Scene) -> None:
+    """All four columns have reached the colony marker's row."""
+    scene.level(2)
+    plans = scene.state.plan_display
+    scene.state.level = 1
+    scene.state.plan_stack += reversed(plans[:12])
+    scene.state.plan_display = [plan for plan in PLANS if plan not in scene.state.plan_stack]
+
+
+def _on_a_crystal(scene: Scene) -> None:
+    scene.crystals_on((1, 1))
+    scene.robots(PURPLE, (1, 1))
+
+
+def _stowaway(scene: Scene) -> None:
+    """The shuttle has not crossed, and yet it takes somebody along."""
+    scene.journey(PURPLE)
+    scene.state.crossed = False
 
 
 def _over_too_soon(scene: Scene) -> None:

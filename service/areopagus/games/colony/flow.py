@@ -68,9 +68,7 @@ def _begin_seat(table: ColonyTable, seat: int) -> None:
             acts.receive_crystals(table, seat)
             table.push(TurnStep(seat=seat))
         case "shuttle":
-            table.push(
-                JourneyStep(seat=seat, riding=_crossed_from(state) == state.companies[seat].side)
-            )
+            table.push(JourneyStep(seat=seat, riding=rides(state, seat)))
         case _:
             table.push(DeliverStep(seat=seat))
 
@@ -130,8 +128,9 @@ _SPACES: dict[str, Shuttle] = {
 }
 
 
-def _crossed_from(state: OnMars) -> str | None:
-    """The side that the shuttle has just left; none when it only moved on."""
+def rides(state: OnMars, seat: int) -> bool:
+    """OM-SHU-3: whether the shuttle has just crossed from the side of a seat."""
     if not state.crossed or state.shuttle is None:
-        return None
-    return "orbit" if state.shuttle[0] == "C" else "colony"
+        return False
+    left = "orbit" if state.shuttle[0] == "C" else "colony"
+    return state.companies[seat].side == left

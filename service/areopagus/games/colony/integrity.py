@@ -16,6 +16,7 @@ from areopagus.games.colony.hexes import Hex
 from areopagus.games.colony.ids import LSS_TYPES, SLOT_ACTIONS, Mission
 from areopagus.games.colony.pieces import Company
 from areopagus.games.colony.state import OnMars
+from areopagus.games.colony.steps.aftermath import AftermathStep, must_update
 from areopagus.games.colony.steps.construct import DisplaceStep
 from areopagus.games.colony.steps.drive import DriveStep
 from areopagus.games.colony.table import SHELTERS, ColonyTable
@@ -36,6 +37,7 @@ def check(state: OnMars) -> None:
         _check_company(table, seat, company)
     _check_places(table)
     _check_missions(state)
+    _check_aftermath(table)
     check_pending(table)
 
 
@@ -152,7 +154,8 @@ def _check_options(state: OnMars) -> None:
 def _check_missions(state: OnMars) -> None:
     for card in state.missions:
         left = contributions_left(state, card.mission)
-        require(card.left == left, "missions", f"{card.mission} has {left} left", "/missions")
+        if card.left != left:
+            raise Inconsistent("missions", f"{card.mission} has {left} left", "/missions")
 
 
 def contributions_left(state: OnMars, mission: Mission) -> int:
@@ -173,6 +176,19 @@ _COUNTED: dict[str, Callable[[Company], int]] = {
     "scientist_taken": lambda company: len(company.scientists),
     "contract_completed": lambda company: sum(own.done for own in company.contracts),
 }
+
+
+def _check_aftermath(table: ColonyTable) -> None:
+    """OM-TURN-5: what is done at once, or at the end of a turn, is not left over."""
+    state = table.state
+    if any(isinstance(step, AftermathStep) for step in state.pending) or (
+        state.options.timing == "end_of_turn" and state.phase == "colonisation"
+    ):
+        return
+    gap = bool(state.contract_deck) and None in state.display
+    require(not gap, "aftermath", "the display has been refilled", "/display")
+    require(not state.dues, "aftermath", "used techs have been settled", "/dues")
+    require(not must_update(table), "aftermath", "the colony has grown", "/level")
 
 
 def _check_colony(table: ColonyTable) -> None:
@@ -267,3 +283,6 @@ def _check_places(table: ColonyTable) -> None:
             continue
         if len(vehicles) > 1 or cell in board.markers or cell in board.held:
             raise Inconsistent("one-piece-per-hex", f"two pieces stand on ({cell.q}, {cell.r})")
+        require(
+            cell not in board.crystals, "crystals", "a vehicle stands on a crystal", "/crystals"
+        )

@@ -11,6 +11,7 @@ from areopagus.games.colony.components import (
     SPACE_COST,
     TECH_TYPES,
 )
+from areopagus.games.colony.flow import rides
 from areopagus.games.colony.hexes import on_map
 from areopagus.games.colony.ids import SLOT_ACTIONS
 from areopagus.games.colony.prospects import find_plan, free_entries
@@ -186,6 +187,8 @@ def _check_other(table: ColonyTable, step: Step, depth: int) -> None:
             _, own = find_plan(table, step.plan)
             right = own is not None and own.built is not None and own.radar is None
             _require(right and step.plan == "BP15", "Radar is not ready", depth)
+        case JourneyStep():
+            _require(step.riding == rides(state, step.seat), "the shuttle goes its way", depth)
         case RetrieveStep():
             _require(len(set(step.places)) == len(step.places), "a place is listed twice", depth)
         case RefillDisplayStep():
