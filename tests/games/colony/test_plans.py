@@ -7,7 +7,7 @@ import pytest
 from areopagus.games.colony.components import PLANS
 from areopagus.games.colony.hexes import Hex
 from areopagus.games.colony.moves.cards import Hire, UsePlan
-from areopagus.games.colony.moves.colony import Build, Upgrade
+from areopagus.games.colony.moves.colony import Build, PlaceRobot, Upgrade, Welcome
 from areopagus.games.colony.moves.gains import Produce, Retrieve
 from areopagus.games.colony.moves.orbit import Develop, EnterLab, Learn, TakeItem, TakePlan
 from areopagus.games.colony.moves.shared import Boost, Pay, Stop
@@ -116,6 +116,21 @@ def test_automated_production_lets_one_site_produce_more_per_colonist() -> None:
     scene.do(Boost(), Produce(mine), Stop())
     assert (purple.storage.mineral, purple.storage.battery) == (2, 1)
     assert purple.working == 1
+
+
+@pytest.mark.rule("OM-EXEC-7")
+def test_private_ship_brings_one_more_colonist_and_a_rocket_per_boost() -> None:
+    scene = _ready("BP05")
+    for cell in COMPLEXES["shelter"]:
+        scene.building("shelter", *cell, owner=PURPLE)
+    scene.stock(PURPLE, water=2, plant=2, mineral=0)
+    _use(scene, "BP05").do(Welcome(1, "colonists"))
+    assert scene.company(PURPLE).quarters == 6
+    scene.do(Boost(), Welcome(2, "robot"), PlaceRobot(Hex(-3, 0)))
+    purple = scene.company(PURPLE)
+    assert (purple.quarters, purple.working, purple.hangar) == (7, 1, 2)
+    assert (purple.storage.water, purple.storage.plant) == (0, 0)
+    assert scene.asked == (PURPLE, "turn")
 
 
 @pytest.mark.rule("OM-EXEC-7")

@@ -319,6 +319,8 @@ def test_scenario_16_two_updates_in_one_turn() -> None:
     assert scene.state.level == 2
     scene.executive("E8").do(UsePlan("BP10", "crystals"), Build("oxygen_condenser", Hex(-3, 3)))
     assert scene.asked == (BLUE, "choose-benefit")
+    scored = [(e.rule, e.points) for e in scene.told(events.PointsScored)]
+    assert scored == [("OM-LSS-3", 2)], "the reward, and no 2 points for a third building"
     scene.stop()
     assert scene.state.level == 3
     assert all(int(plan[2:]) >= 13 for plan in scene.state.plan_display)
