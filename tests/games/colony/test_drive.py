@@ -255,6 +255,26 @@ def test_two_recycling_bots_do_not_take_the_same_letter() -> None:
     assert scene.company(PURPLE).research == ["RT-A1"]
 
 
+@pytest.mark.rule("OM-AMB-29")
+@pytest.mark.rule("OM-ROVER-4", refuses=True)
+def test_a_crystal_for_a_point_may_not_spoil_the_tile_of_another_bot() -> None:
+    scene = Scene()
+    scene.level(2)
+    for cell in ((-2, 2), (-3, 2)):
+        scene.building("oxygen_condenser", *cell)
+    scene.plan(PURPLE, "BP21", built=Hex(-2, 1))
+    scene.scientist(PURPLE, "S-CHE")
+    scene.robots(PURPLE, (-2, -1), (-3, 0))
+    scene.find("DT10", -1, -1)
+    scene.empty_storage(PURPLE)
+    scene.stock(PURPLE, crystals=1, quarters=1)
+    scene.executive("E8").do(UsePlan("BP21", "scientist"), MoveRobot(0, Hex(-1, -1)))
+    scene.do(MoveRobot(1, Hex(-4, 0)))
+    assert scene.refuses(AddPoint("robots")) == "OM-ROVER-4", "the contract costs the crystal"
+    scene.stop()
+    assert scene.asked == (PURPLE, "hire")
+
+
 @pytest.mark.rule("OM-CTRL-2")
 def test_a_long_way_is_several_moves_so_that_the_list_stays_short() -> None:
     scene = Scene()

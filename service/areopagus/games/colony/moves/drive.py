@@ -156,6 +156,7 @@ class AddPoint(Move, frozen=True, tag="add-point"):
         means = means._replace(crystals=means.crystals - 1)
         extra = int((self.pool == "rover") == step.roved)
         demand(step.unrest(table, means, within_points=True, extra=extra))
+        demand(step.spoiled(table, means))
 
     def perform(self, table: ColonyTable) -> None:
         step = table.step(DriveStep)

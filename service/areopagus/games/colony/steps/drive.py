@@ -95,6 +95,18 @@ class DriveStep(Step, tag="drive"):
             return rest_refused(table, self.seat, self.current, cell, points, means)
         return None
 
+    def spoiled(self, table: ColonyTable, means: Means) -> Refusal | None:
+        """BP21: why a robot that has come to rest on a tile could no longer apply it."""
+        if not self.as_rovers or table.options.tile_take == "may_take":
+            return None
+        board = table.board
+        for robot in self.moved:
+            finds = board.finds.get(board.robots[self.seat][robot])
+            refusal = finds and find_refused(table, self.seat, finds[0], means)
+            if refusal and robot != self.current:
+                return refusal
+        return None
+
     def usable_techs(self, table: ColonyTable) -> list[Tech]:
         """R-ROVER-TECH `any_tile_plus_N`: the tiles that may still add their level."""
         if not self.tech or table.options.rover_tech == "own_tile_N_instead":
