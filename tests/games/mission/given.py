@@ -9,7 +9,7 @@ from areopagus.games.mission.flow import advance
 from areopagus.games.mission.game import Mission
 from areopagus.games.mission.moves import Board, Pass
 from areopagus.games.mission.state import Company, Discovery, MissionState, Ship, Tokens
-from areopagus.games.mission.table import MissionTable, clockwise_from, is_neutral
+from areopagus.games.mission.table import MissionTable, clockwise_from, is_neutral, seats_of
 from areopagus.games.mission.view import MissionView
 from areopagus.kernel.errors import Illegal
 from areopagus.kernel.event import Event
@@ -146,7 +146,9 @@ class Given:
 
     def discard(self, *cards: str) -> "Given":
         """Discoveries for which there was no room; the first seat discarded them."""
-        self.state.event_discard = [Discovery(card=card, seen_by=[A]) for card in cards]
+        face_up = self.game.edition.discards_face_up
+        witnesses = list(range(seats_of(self.state))) if face_up else [A]
+        self.state.event_discard = [Discovery(card=card, seen_by=[*witnesses]) for card in cards]
         self.state.event_deck = [card for card in self.state.event_deck if card not in cards]
         return self
 

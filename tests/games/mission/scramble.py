@@ -16,7 +16,7 @@ def scrambler(game: Mission) -> Scramble:
         state.dice.seed = f"other-{rng.random()}"
         rng.shuffle(state.ship_deck)
         _exchange(game, state, _unseen_resources(state), rng)
-        _exchange(game, state, _unseen_cards(state, viewer), rng)
+        _exchange(game, state, _unseen_cards(game, state, viewer), rng)
         _change_choices(state, viewer, rng)
         return state
 
@@ -69,13 +69,13 @@ def _unseen_resources(state: MissionState) -> list[Slot]:
     return [*_in(state.resource_deck), *(Slot(zone, "resource") for zone in hidden)]
 
 
-def _unseen_cards(state: MissionState, viewer: int | None) -> list[Slot]:
+def _unseen_cards(game: Mission, state: MissionState, viewer: int | None) -> list[Slot]:
     slots = _in(state.event_deck)
     if state.phase != "over":
         for index, company in enumerate(state.companies):
             if index != viewer:
                 slots += [*_in(company.cards), *_in(company.offered)]
-    lying: list[Discovery] = list(state.event_discard)
+    lying: list[Discovery] = [] if game.edition.discards_face_up else list(state.event_discard)
     if not discoveries_are_revealed(state):
         lying += [zone.discovery for zone in state.zones if zone.discovery]
     slots += [Slot(card, "card") for card in lying if viewer not in card.seen_by]

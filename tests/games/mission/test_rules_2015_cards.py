@@ -102,6 +102,8 @@ def test_a_discovery_without_room_is_shown_to_all_and_never_comes_back() -> None
     at.play(LookAtDiscovery(zone="ausonia"))
     assert at.discarded == ["RP-D-08"]
     assert "RP-D-08" not in at.state.event_deck
+    for viewer in (A, B, C, None):
+        assert [lying.card for lying in at.view(viewer).event_discard] == ["RP-D-08"]
 
 
 # Windows
@@ -185,6 +187,8 @@ def test_blocks_of_ice_gives_three_ice_after_the_third_production() -> None:
     assert at.told(events.TokensGained) == [
         events.TokensGained(company=A, resource="ice", tokens=3)
     ]
+    for viewer in (A, B, None):
+        assert [lying.card for lying in at.view(viewer).event_discard] == ["RP-A-01"]
     assert at.finish().points(A) == {"ice-tokens": 3, "ice-bonus": 9, "mission": 0}
 
 

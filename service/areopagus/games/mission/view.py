@@ -125,6 +125,7 @@ _VIEWS: dict[str, Callable[..., MissionView]] = {
 def view(edition: Edition, state: MissionState, seat: int | None) -> MissionView:
     """What a seat, or a spectator, may see."""
     over, revealed = state.phase == "over", discoveries_are_revealed(state)
+    face_up = edition.discards_face_up
     return _VIEWS[edition.id](
         ply=state.ply,
         options=state.options,  # type: ignore[attr-defined]
@@ -142,7 +143,7 @@ def view(edition: Edition, state: MissionState, seat: int | None) -> MissionView
         zones=[_zone(zone, seat, revealed=revealed) for zone in state.zones],
         resource_deck_size=len(state.resource_deck),
         event_deck_size=len(state.event_deck),
-        event_discard=[_discovery(card, seat, revealed=False) for card in state.event_discard],
+        event_discard=[_discovery(card, seat, revealed=face_up) for card in state.event_discard],
         turn=state.turn and _turn(state, state.turn, seat),
         window=state.window,
         neutral=state.neutral and _neutral(state.neutral),
