@@ -136,14 +136,17 @@ def more(target: Any, field: str, by: int = 1) -> Any:
     return put(target, field, getattr(target, field) + by)
 
 
-def an_offer_of(kind: str) -> Callable[[Any], None]:
-    def change(state: Any) -> None:
-        company = next(c for c in state.companies if not c.cards)
-        card = take(state.event_deck, kind)
-        state.event_deck.append(company.offered[0])
-        company.offered[0] = card
+def exchange(state: Any, cards: list[str], kind: str) -> None:
+    """The first of some cards for one of another kind out of the event deck."""
+    card = take(state.event_deck, kind)
+    state.event_deck.append(cards[0])
+    cards[0] = card
 
-    return change
+
+def an_offer_of(kind: str) -> Callable[[Any], None]:
+    return lambda state: exchange(
+        state, next(c for c in state.companies if not c.cards).offered, kind
+    )
 
 
 def only_discoveries(state: Any) -> None:
@@ -453,6 +456,18 @@ BREAKS = [
         "starting-cards",
         lambda s: mid_game(s) and len(s.companies[1].cards) == 1,
         lambda s: s.event_deck.append(s.companies[1].cards.pop()),
+    ),
+    Break(
+        "starting-cards",
+        lambda s: mid_game(s) and len(s.companies[1].cards) == 1,
+        lambda s: exchange(s, s.companies[1].cards, "-A-"),
+        SECOND_ONLY,
+    ),
+    Break(
+        "starting-cards",
+        lambda s: before_the_first_round(s) and any(c.cards for c in s.companies),
+        lambda s: exchange(s, next(c for c in s.companies if c.cards).cards, "-A-"),
+        SECOND_ONLY,
     ),
     Break("starting-cards", before_the_first_round, an_offer_of("-D-"), SECOND_ONLY),
     Break("starting-cards", before_the_first_round, only_discoveries, FIRST_ONLY),

@@ -235,6 +235,11 @@ class Edition:
         return frozenset(card.id for card in self.cards.values() if card.kind != "discovery")
 
     @cached_property
+    def paying_cards(self) -> frozenset[str]:
+        """Cards that pay whoever holds them in the end, and are never played."""
+        return frozenset(c.id for c in self.cards.values() if c.kind in ("bonus", "mission"))
+
+    @cached_property
     def placements(self) -> dict[Character, Placement]:
         return {
             character["id"]: _placement(character["place"])

@@ -1,5 +1,7 @@
 """What every possible position satisfies, as to the moment of play it is at."""
 
+from typing import NoReturn
+
 from areopagus.games.mission.components import (
     DESCENTS,
     PHOBOS,
@@ -50,8 +52,8 @@ def _check_offers(edition: Edition, state: MissionState) -> None:
         if company.offered:
             pointer = f"/companies/{index}/offered"
             broken("starting-cards", "starting cards are dealt before the first round", pointer)
-        if not company.cards and state.phase != "destinations":
-            broken("starting-cards", "every seat keeps a card", f"/companies/{index}/cards")
+        if edition.paying_cards.isdisjoint(company.cards) and state.phase != "destinations":
+            _refuse_kept(index)
 
 
 def _check_dealt(edition: Edition, state: MissionState) -> None:
@@ -61,11 +63,19 @@ def _check_dealt(edition: Edition, state: MissionState) -> None:
         dealt = len(company.offered) + len(company.cards)
         if dealt != edition.starting_cards or len(company.cards) > 1:
             broken("starting-cards", f"{edition.starting_cards} cards are dealt", pointer)
+        if company.cards and edition.paying_cards.isdisjoint(company.cards):
+            _refuse_kept(index)
         for card in company.offered:
             if edition.deals_missions_only and edition.cards[card].kind != "mission":
                 broken("starting-cards", f"{card} is no mission", pointer)
         if not company.cards and not _can_keep(edition, company):
             broken("starting-cards", "one of the cards can be kept", pointer)
+
+
+def _refuse_kept(index: int) -> NoReturn:
+    """The card kept at the start is never played: an action cannot be the only one held."""
+    pointer = f"/companies/{index}/cards"
+    broken("starting-cards", "every seat keeps a bonus or mission card", pointer)
 
 
 def _can_keep(edition: Edition, company: Company) -> bool:
