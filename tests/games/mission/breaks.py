@@ -167,6 +167,20 @@ def without_tokens(state: Any) -> None:
     free_ship(state).tiles += [zone for zone, tiles in supply.items() for _ in range(tiles)]
 
 
+def without_boarding(state: Any) -> None:
+    """The special action has come before the boarding that was possible."""
+    state.turn.step, state.turn.left = "special", 1
+
+
+def nobody_boarded(state: Any) -> None:
+    """The ship boarded this turn has nobody of that company aboard."""
+    company = state.turn.company
+    ships = [ship for ship in [*state.docks, *state.flying] if ship]
+    ship = next(ship for ship in ships if ship.id == state.turn.boarded[-1])
+    state.companies[company].reserve += ship.aboard.count(company)
+    ship.aboard = [other for other in ship.aboard if other != company]
+
+
 def without_reserve(state: Any) -> None:
     company = state.companies[state.turn.company]
     company.lost, company.reserve = company.lost + company.reserve, 0
@@ -489,6 +503,11 @@ BREAKS = [
         FIRST_ONLY,
     ),
     Break("full-ships", mid_game, lambda s: fill(s, 0)),
+    Break(
+        "full-ships",
+        lambda s: at("board")(s) and not s.turn.boarded and s.docks[0] and s.docks[0].aboard,
+        lambda s: fill(s, 0),
+    ),
     Break("calling-order", two_waiting, called_too_late),
     Break("step", at("special", "explorer"), lambda s: put(s.turn, "step", "descend")),
     Break("step", at("special", "soldier"), lambda s: put(s.turn, "step", "look")),
@@ -515,6 +534,10 @@ BREAKS = [
         SECOND_ONLY,
     ),
     Break("boarded", at("special", "soldier"), lambda s: put(s.turn, "boarded", ["XX-S-01"])),
+    Break("boarded", at("special", "pilot"), lambda s: put(s.turn, "boarded", [s.ship_deck[0]])),
+    Break("boarded", at("special", "explorer"), nobody_boarded),
+    Break("boarded", at("board", "soldier"), without_boarding),
+    Break("boarded", at("board", "saboteur"), without_boarding, SECOND_ONLY),
     Break(
         "boarded",
         at("special", "secret-agent"),

@@ -72,23 +72,42 @@ def test_each_character_boards_its_number(character: Any, ships: list[str]) -> N
         for character in CHARACTERS
     ],
 )
-def test_nobody_boards_another_number_nor_a_ship_that_has_no_room(character: Any) -> None:
+def test_nobody_boards_another_number_nor_a_ship_that_is_not_docked(character: Any) -> None:
     size = RED_PLANET.edition.placements[character].size
     at = (
         Given(RED_PLANET)
-        .docks(("RP-S-24", []), ("RP-S-01", [B, C]))
+        .docks(("RP-S-24", []), ("RP-S-02", [B, C]))
         .flying(("RP-S-27", []))
         .playing(A, character)
     )
     refusals = {
         "wrong-number": Board(ship="RP-S-24", astronauts=3 if size == 1 else 2),
-        "no-room": Board(ship="RP-S-01", astronauts=size),
         "in-flight": Board(ship="RP-S-27", astronauts=size),
         "not-docked": Board(ship="RP-S-10", astronauts=size),
     }
     for reason, move in refusals.items():
         refused = at.refuses(move)
         assert (refused.rule, refused.reason) == (f"RP-CHAR-{character.upper()}-1", reason)
+
+
+@pytest.mark.rule("RP-CHAR-SCIENTIST-1", refuses=True)
+@pytest.mark.rule("RP-CHAR-SECRET-AGENT-1", refuses=True)
+@pytest.mark.rule("RP-CHAR-PILOT-1", refuses=True)
+@pytest.mark.parametrize("character", ["scientist", "secret-agent", "pilot"])
+def test_the_second_astronaut_finds_no_room_where_the_first_took_the_last_seat(
+    character: Any,
+) -> None:
+    """A docked ship is full only while the character who filled it acts (RP-CHAR-4)."""
+    at = Given(RED_PLANET).docks(("RP-S-24", []), ("RP-S-02", [B, C])).playing(A, character)
+    refused = at.play(Board(ship="RP-S-02")).refuses(Board(ship="RP-S-02"))
+    assert (refused.rule, refused.reason) == (f"RP-CHAR-{character.upper()}-1", "no-room")
+
+
+@pytest.mark.rule("RP-CHAR-TRAVEL-AGENT-1", refuses=True)
+def test_the_travel_agent_finds_no_room_for_three_on_two_seats() -> None:
+    at = Given(RED_PLANET).docks(("RP-S-24", []), ("RP-S-06", [B, C])).playing(A, "travel-agent")
+    refused = at.refuses(Board(ship="RP-S-06", astronauts=3))
+    assert (refused.rule, refused.reason) == ("RP-CHAR-TRAVEL-AGENT-1", "no-room")
 
 
 @pytest.mark.rule("RP-CHAR-RECRUITER-2")
@@ -288,7 +307,7 @@ def test_when_every_docked_ship_is_full_none_is_forced() -> None:
 def test_the_saboteur_destroys_a_ship_with_all_aboard() -> None:
     at = (
         Given(RED_PLANET)
-        .docks(("RP-S-24", [B, B, C, A], ["hellas"]), ("RP-S-01", [C, C]))
+        .docks(("RP-S-24", [B, B, C, A], ["hellas"]), ("RP-S-02", [C, C]))
         .chosen("saboteur", "pilot", "pilot")
         .play(Board(ship="RP-S-24"))
     )

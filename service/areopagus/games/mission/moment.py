@@ -1,5 +1,6 @@
 """What every possible position satisfies, as to the moment of play it is at."""
 
+from collections.abc import Sequence
 from typing import NoReturn
 
 from areopagus.games.mission.components import (
@@ -11,9 +12,18 @@ from areopagus.games.mission.components import (
     Zone,
 )
 from areopagus.games.mission.flow import call_place, has_special
+from areopagus.games.mission.moves import Board
 from areopagus.games.mission.state import Company, MissionState, RedPlanetState, Ship, Turn
-from areopagus.games.mission.table import MissionTable, is_neutral, seated_companies, seats_of
+from areopagus.games.mission.table import (
+    MissionTable,
+    decider,
+    is_neutral,
+    seated_companies,
+    seats_of,
+)
+from areopagus.kernel.decision import Question
 from areopagus.kernel.errors import broken
+from areopagus.kernel.game import legal_moves
 
 
 def check_moment(edition: Edition, state: MissionState, ships: list[Ship]) -> None:
@@ -137,9 +147,11 @@ def _check_choosing(edition: Edition, state: MissionState) -> None:
     _check_no_full_ship(edition, state)
 
 
-def _check_no_full_ship(edition: Edition, state: MissionState) -> None:
+def _check_no_full_ship(edition: Edition, state: MissionState, waiting: Sequence[str] = ()) -> None:
     for index, ship in enumerate(state.docks):
-        if ship is not None and len(ship.aboard) == edition.ships[ship.id].capacity:
+        if ship is None or ship.id in waiting:
+            continue
+        if len(ship.aboard) == edition.ships[ship.id].capacity:
             broken("full-ships", f"{ship.id} is full and has left", f"/docks/{index}")
 
 
@@ -158,8 +170,27 @@ def _check_turn(edition: Edition, state: MissionState) -> None:
         broken("turn", "a discovery just drawn is laid at once", "/turn/drawn")
     _check_step(edition, state, turn)
     _check_boarded(edition, state, turn)
-    if edition.launches_at_once and turn.step != "destination":
-        _check_no_full_ship(edition, state)
+    _check_boarding_was_done(edition, state, turn)
+    _check_no_full_ship(edition, state, waiting=_waiting_full(edition, turn))
+
+
+def _check_boarding_was_done(edition: Edition, state: MissionState, turn: Turn) -> None:
+    """Who must board has boarded all that could go before the card goes on (RP-CHAR-1, AMB-02)."""
+    optional = edition.effects_are_optional and turn.character != "soldier"
+    boarding = turn.step in ("board", "destination")
+    if optional or boarding or len(turn.boarded) == edition.placements[turn.character].groups:
+        return
+    table = MissionTable(edition, state, decider(state, turn.company))
+    if next(legal_moves(table, Question(turn.company, "", (Board,))), None) is not None:
+        broken("boarded", f"{turn.character} boards before anything else", "/turn/boarded")
+
+
+def _waiting_full(edition: Edition, turn: Turn) -> list[str]:
+    """Ships that may be full and still docked: 2015 those just boarded (RP-CHAR-3); 2005 one
+    whose destination is being chosen."""
+    if not edition.launches_at_once:
+        return turn.boarded
+    return turn.boarded[-1:] if turn.step == "destination" else []
 
 
 def _check_called_in_order(state: MissionState, turn: Turn) -> None:
@@ -222,14 +253,18 @@ def _check_boarded(edition: Edition, state: MissionState, turn: Turn) -> None:
         broken("boarded", "no such ship", "/turn/boarded")
     if placement.different_ships and len(set(turn.boarded)) != len(turn.boarded):
         broken("boarded", "each astronaut is on another ship", "/turn/boarded")
+    table = MissionTable(edition, state, None)
     if turn.step == "destination":
-        table = MissionTable(edition, state, None)
         ship = table.docked_ship(turn.boarded[-1]) if turn.boarded else None
         size = placement.size
         if ship is None or not table.needs_destination(ship):
             broken("step", "no ship waits for a destination", "/turn/step")
         if ship.aboard != [turn.company] * size:
             broken("step", "the first to board chooses the destination", "/turn/step")
+    for id in turn.boarded:
+        aboard = ship.aboard.count(turn.company) if (ship := table.ship(id)) else 0
+        if aboard < turn.boarded.count(id) * placement.size:
+            broken("boarded", f"whoever boarded {id} is aboard", "/turn/boarded")
 
 
 def _check_window(edition: Edition, state: MissionState) -> None:
