@@ -38,6 +38,10 @@ def before_the_first_round(state: Any) -> bool:
     return bool(state.phase == "starting-cards")
 
 
+def first_round(state: Any) -> bool:
+    return bool(state.phase == "choose" and state.round == 1)
+
+
 def resolving(state: Any) -> bool:
     return bool(state.phase == "resolve" and state.round > 2)
 
@@ -301,9 +305,7 @@ BREAKS = [
     ),
     Break("hands", mid_game, lambda s: s.companies[0].hand.append(s.companies[0].hand[0])),
     Break("hands", mid_game, lambda s: s.companies[0].hand.remove("recruiter")),
-    Break(
-        "hands", lambda s: s.phase == "choose" and s.round == 1, lambda s: s.companies[0].hand.pop()
-    ),
+    Break("hands", first_round, lambda s: s.companies[0].hand.pop()),
     Break(
         "hands",
         lambda s: choosing(s) and any(len(c.hand) < 9 for c in s.companies),
@@ -346,7 +348,7 @@ BREAKS = [
     ),
     Break(
         "neutral-characters",
-        lambda s: s.phase == "choose" and s.round == 1,
+        first_round,
         lambda s: s.neutral.deck.remove("recruiter"),
         SECOND_ONLY,
         2,
@@ -359,7 +361,7 @@ BREAKS = [
     ),
     Break(
         "neutral-characters",
-        lambda s: s.phase == "choose" and s.round == 1,
+        first_round,
         lambda s: s.neutral.used.append(s.neutral.deck.pop()),
         SECOND_ONLY,
         2,
@@ -496,6 +498,30 @@ BREAKS = [
         lambda s: (more(s.companies[0], "reserve", -1), more(s.companies[0], "lost")),
     ),
     Break("hands", before_the_first_round, lambda s: s.companies[0].hand.pop()),
+    Break("start", before_the_first_round, lambda s: put(s.companies[0], "chosen", "pilot")),
+    Break(
+        "start",
+        before_the_first_round,
+        lambda s: put(s, "first", (s.first + 1) % 4),
+        SECOND_ONLY,
+    ),
+    Break(
+        "start",
+        lambda s: before_the_first_round(s) and s.docks[0].tiles == [],
+        lambda s: s.docks[0].tiles.append("hellas"),
+        FIRST_ONLY,
+    ),
+    Break("start", first_round, lambda s: s.ship_discard.append(s.ship_deck.pop())),
+    Break(
+        "start",
+        first_round,
+        lambda s: (more(s.companies[0], "reserve", -1), more(s.companies[0], "lost")),
+    ),
+    Break(
+        "start",
+        first_round,
+        lambda s: keep(s, s.event_deck, next(card for card in s.event_deck if card[3] in "BM")),
+    ),
     Break(
         "start",
         lambda s: s.phase == "destinations",

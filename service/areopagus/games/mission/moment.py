@@ -42,7 +42,7 @@ def check_moment(edition: Edition, state: MissionState, ships: list[Ship]) -> No
         case "starting-cards":
             _check_start(edition, state, ships)
         case "choose":
-            _check_choosing(edition, state)
+            _check_choosing(edition, state, ships)
         case "resolve":
             _check_turn(edition, state)
         case "actions":
@@ -108,24 +108,35 @@ def _check_start(
     """Before the first round one astronaut of each company is aboard, one on each ship."""
     if state.round != 1:
         broken("phase", "this comes before the first round", "/phase")
-    aboard = sorted(company for ship in ships for company in ship.aboard)
-    alone = all(ship is not None and len(ship.aboard) == 1 for ship in state.docks)
-    if not alone or aboard != list(range(len(state.companies))):
-        broken("start", "one astronaut of each company is aboard, one on each ship", "/docks")
-    if any(company.lost or company.chosen for company in state.companies) or any(
-        any(zone.astronauts) or zone.explored or zone.discovery for zone in state.zones
-    ):
-        broken("start", "nothing has happened yet")
+    _check_nothing_happened(edition, state, ships)
+    if any(company.chosen for company in state.companies):
+        broken("start", "characters are chosen in the first round", "/companies")
     if not dealt and any(company.cards for company in state.companies):
         broken("start", "no cards have been dealt yet", "/companies")
     if dealt and all(company.cards for company in seated_companies(state)):
         broken("phase", "every seat has kept its card", "/phase")
+
+
+def _check_nothing_happened(edition: Edition, state: MissionState, ships: list[Ship]) -> None:
+    """The table as it was laid out, until the first character is called."""
+    aboard = sorted(company for ship in ships for company in ship.aboard)
+    alone = all(ship is not None and len(ship.aboard) == 1 for ship in state.docks)
+    if not alone or aboard != list(range(len(state.companies))):
+        broken("start", "one astronaut of each company is aboard, one on each ship", "/docks")
+    if (
+        any(company.lost for company in state.companies)
+        or any(any(zone.astronauts) or zone.explored or zone.discovery for zone in state.zones)
+        or state.ship_discard
+    ):
+        broken("start", "nothing has happened yet")
     if edition.has_phobos:
-        _check_first_ships(edition, ships)
+        _check_first_ships(edition, state, ships)
+    elif any(ship.tiles and edition.ships[ship.id].destination for ship in ships):
+        broken("start", "a tile lies only on ships that are piloted by hand", "/docks")
 
 
-def _check_first_ships(edition: Edition, ships: list[Ship]) -> None:
-    """2015: no unknown destination, and one ship to Phobos (RP-SETUP-3, RP-SETUP-4)."""
+def _check_first_ships(edition: Edition, state: MissionState, ships: list[Ship]) -> None:
+    """2015: no unknown destination, one ship to Phobos, and who is first (RP-SETUP-3, -4, -7)."""
     printed = [edition.ships[ship.id].destination for ship in ships]
     if None in printed:
         broken("start", "no ship is bound for the unknown yet", "/docks")
@@ -135,9 +146,16 @@ def _check_first_ships(edition: Edition, ships: list[Ship]) -> None:
         expected[-1] = [PHOBOS]
     if tiles != expected:
         broken("start", "a tile lies only on the last ship, when none goes to Phobos", "/docks")
+    owners = [ship.aboard[0] for ship in ships if not is_neutral(state, ship.aboard[0])]
+    if state.first != owners[0]:
+        broken("start", "whoever is aboard on the left is first player", "/first")
 
 
-def _check_choosing(edition: Edition, state: MissionState) -> None:
+def _check_choosing(edition: Edition, state: MissionState, ships: list[Ship]) -> None:
+    if state.round == 1:
+        _check_nothing_happened(edition, state, ships)
+        if any(len(company.cards) > 1 for company in state.companies):
+            broken("start", "no card has been drawn yet", "/companies")
     if all(company.chosen for company in seated_companies(state)):
         broken("phase", "every seat has chosen", "/phase")
     if state.neutral is not None and state.companies[-1].chosen:
