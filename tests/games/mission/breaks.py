@@ -147,6 +147,18 @@ def exchange(state: Any, cards: list[str], kind: str) -> None:
     cards[0] = card
 
 
+def hand_back_a_token(state: Any) -> None:
+    """A token lies in its zone instead of with whoever took it."""
+    zone = next(
+        zone
+        for zone in state.zones
+        if zone.explored and any(c.tokens.count(zone.resource) for c in state.companies)
+    )
+    more(zone.pool, zone.resource)
+    taker = next(c for c in state.companies if c.tokens.count(zone.resource))
+    more(taker.tokens, zone.resource, -1)
+
+
 def an_offer_of(kind: str) -> Callable[[Any], None]:
     return lambda state: exchange(
         state, next(c for c in state.companies if not c.cards).offered, kind
@@ -378,6 +390,9 @@ BREAKS = [
         mid_game,
         lambda s: put(explored(s).pool, "ice" if explored(s).resource != "ice" else "celerium", 1),
     ),
+    Break("pools", mid_game, lambda s: more(explored(s).pool, explored(s).resource, 2)),
+    Break("pools", over, lambda s: more(explored(s).pool, explored(s).resource, 9), SECOND_ONLY),
+    Break("pools", over, hand_back_a_token, FIRST_ONLY),
     Break("tokens", mid_game, lambda s: more(s.companies[0].tokens, "ice", 12)),
     Break("tokens", over, lambda s: more(s.companies[0].tokens, "ice", 50)),
     Break("tokens", in_window, lambda s: more(s.companies[0].tokens, "celerium", 30), SECOND_ONLY),

@@ -265,7 +265,7 @@ def _check_tokens(edition: Edition, state: MissionState) -> None:
             room[zone.resource] += given
         if zone.pool.total:
             _take_out(room, zone.pool)
-            _check_pool(edition, state, zone, _at(edition, zone) + "/pool")
+            _check_pool(edition, state, zone, given, _at(edition, zone) + "/pool")
     for company in state.companies:
         _take_out(room, company.tokens)
     if _third_production_is_past(state):
@@ -280,7 +280,17 @@ def _take_out(room: dict[Resource, int], tokens: Tokens) -> None:
     room["celerium"] -= tokens.celerium
 
 
-def _check_pool(edition: Edition, state: MissionState, zone: ZoneState, pointer: str) -> None:
+def _check_pool(
+    edition: Edition, state: MissionState, zone: ZoneState, given: int, pointer: str
+) -> None:
+    """No more waits in a zone than it can have given, and of 2005 nothing after the end."""
+    if edition.leftovers_are_lost and state.phase == "over":
+        broken("pools", f"what was left in {zone.id} is lost", pointer)
+    if zone.resource and _third_production_is_past(state):
+        table, tokens = MissionTable(edition, state, None), edition.scoring_rounds[ROUNDS]
+        given += third_production(table, zone, zone.resource, tokens)[1]
+    if zone.pool.total > given:
+        broken("pools", f"{zone.id} has not given so many tokens", pointer)
     for resource in RESOURCES:
         foreign = zone.pool.count(resource) and resource != zone.resource
         if foreign and not _gave_instead(edition, state, zone, resource):
