@@ -96,6 +96,21 @@ def test_missions_are_shown_at_the_end_and_only_then() -> None:
     assert b"RP-M-01" in codec.encode(RED_PLANET.view(after.state, B))
 
 
+@pytest.mark.parametrize(
+    ("rule", "missions"),
+    [
+        ("RP-FINAL-3", ["RP-M-01", "RP-M-02", "RP-M-03", "RP-M-04"]),
+        ("RP-FINAL-4", ["RP-M-06", "RP-M-07", "RP-M-08", "RP-M-09", "RP-M-13"]),
+        ("RP-FINAL-5", ["RP-M-05"]),
+        ("RP-FINAL-7", ["RP-M-10", "RP-M-11", "RP-M-12"]),
+    ],
+)
+def test_each_mission_pays_by_the_rule_that_speaks_of_it(rule: str, missions: list[str]) -> None:
+    at = Given(RED_PLANET).cards(A, *missions).over()
+    lines = RED_PLANET.score(at.state).seats[A].lines
+    assert [(line.of, line.rule) for line in lines] == [(card, rule) for card in missions]
+
+
 @pytest.mark.rule("RP-FINAL-4")
 def test_both_of_two_tied_players_fulfil_their_missions_in_full() -> None:
     at = (
@@ -166,7 +181,11 @@ def test_a_score_is_missions_tokens_ice_monopoly_and_discoveries() -> None:
         "mission": 1,
         "discovery": 3,
     }
-    assert RED_PLANET.score(at.state).seats[A].total == 19
+    tally = RED_PLANET.score(at.state).seats[A]
+    assert tally.total == 19
+    assert [(line.label, line.rule) for line in tally.lines if line.label == "discovery"] == [
+        ("discovery", "RP-FINAL-7")
+    ]
 
 
 @pytest.mark.rule("RP-FINAL-8")

@@ -82,6 +82,15 @@ PHOBOS: Zone = "phobos"
 TOKEN_VALUES: dict[Resource, int] = {tile["id"]: tile["value"] for tile in MATERIAL["resources"]}
 
 
+PAYING_TOPICS = {
+    "presence_scale": "red-zones",
+    "most_astronauts_total": "the-most",
+    "most_tokens": "the-most",
+    "most_lost": "the-most",
+}
+"""What a secret card asks for, where the second edition has a rule of its own for that."""
+
+
 @dataclass(frozen=True)
 class ShipCard:
     capacity: int
@@ -235,9 +244,20 @@ class Edition:
         return frozenset(card.id for card in self.cards.values() if card.kind != "discovery")
 
     @cached_property
+    def paying_rules(self) -> dict[str, str]:
+        """By which rule each secret card pays: one of its own where the edition has it."""
+        general = self.rule("secret-card")
+        return {
+            card["id"]: self.rules.get(card["type"])
+            or self.rules.get(PAYING_TOPICS.get(card["effect"]["op"], ""), general)
+            for card in self.printed["event_cards"]
+            if card["kind"] in ("bonus", "mission")
+        }
+
+    @cached_property
     def paying_cards(self) -> frozenset[str]:
         """Cards that pay whoever holds them in the end, and are never played."""
-        return frozenset(c.id for c in self.cards.values() if c.kind in ("bonus", "mission"))
+        return frozenset(self.paying_rules)
 
     @cached_property
     def placements(self) -> dict[Character, Placement]:
@@ -325,7 +345,10 @@ SECOND_EDITION = Edition(
         "end": "RP-FINAL-2",
         "tokens": "RP-FINAL-7",
         "ice-bonus": "RP-FINAL-6",
-        "secret-card": "RP-FINAL-3",
-        "discovery": "RP-FINAL-1",
+        "secret-card": "RP-FINAL-7",
+        "red-zones": "RP-FINAL-3",
+        "the-most": "RP-FINAL-4",
+        "strategic-zones": "RP-FINAL-5",
+        "discovery": "RP-FINAL-7",
     },
 )

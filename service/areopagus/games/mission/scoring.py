@@ -74,11 +74,11 @@ def _ice_counts(edition: Edition, state: MissionState) -> list[int]:
 
 def _add_secret_cards(edition: Edition, state: MissionState, lines: list[list[Line]]) -> None:
     shown = state.phase == "over"
-    rule, cards = edition.rule("secret-card"), edition.cards
+    cards, rules = edition.cards, edition.paying_rules
     for seat, own in enumerate(lines):
         for id in state.companies[seat].cards:
-            card = cards[id]
-            if card.kind != "action":
+            if rule := rules.get(id):
+                card = cards[id]
                 own.append(
                     Line(
                         rule=rule,
