@@ -296,3 +296,4 @@ def test_forced_march_stays_between_adjacent_zones_of_mars() -> None:
     assert (nobody.rule, nobody.reason) == ("RP-CARD-5", "no-astronaut-there")
     moon = at.refuses(March(origin="phobos", target="hellas"))
     assert (moon.rule, moon.reason) == ("RP-CHAR-EXPLORER-4", "not-adjacent")
+    assert "Forced March" in RED_PLANET.rulebook[moon.rule].text.en
