@@ -305,6 +305,12 @@ BREAKS = [
     Break("witnesses", someone_laid, lambda s: put(laid(s).discovery, "seen_by", [1, 1])),
     Break("witnesses", someone_laid, lambda s: put(laid(s).discovery, "seen_by", [4])),
     Break(
+        "witnesses",
+        lambda s: over(s) and s.event_discard,
+        lambda s: s.event_discard[0].seen_by.pop(),
+        SECOND_ONLY,
+    ),
+    Break(
         "event-discard",
         mid_game,
         lambda s: s.event_discard.append(discarded(take(s.event_deck, "-D-"))),
@@ -406,6 +412,21 @@ BREAKS = [
         lambda s: put(s, "window", Window(timing="after-third-production", waiting=[0])),
     ),
     Break("window", in_window, lambda s: s.window.waiting.insert(0, 0), SECOND_ONLY),
+    Break(
+        "window",
+        lambda s: in_window(s) and "RP-A-01" in s.event_deck,
+        lambda s: (
+            s.event_deck.remove("RP-A-01"),
+            s.event_discard.append(Discovery(card="RP-A-01", seen_by=[0, 1, 2, 3])),
+        ),
+        SECOND_ONLY,
+    ),
+    Break(
+        "docks",
+        lambda s: in_window(s) and s.docks[0].aboard == [],
+        lambda s: (s.ship_deck.append(s.docks[0].id), s.docks.__setitem__(0, None)),
+        SECOND_ONLY,
+    ),
     Break("window", in_window, lambda s: put(s.window, "waiting", []), SECOND_ONLY),
     Break(
         "window",

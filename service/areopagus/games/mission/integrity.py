@@ -199,6 +199,9 @@ def _check_discard(edition: Edition, state: MissionState) -> None:
         possible = full if kind == "discovery" else kind == "action"
         if not possible or (kind == "action" and state.phase not in ("actions", "over")):
             broken("event-discard", f"{card} cannot have been discarded", "/eventDiscard")
+        if len(discarded.seen_by) != (seats_of(state) if edition.discards_face_up else 1):
+            pointer = f"/eventDiscard/{index}/seenBy"
+            broken("witnesses", "2015: all seats see a discard; 2005: the discarder", pointer)
 
 
 def _check_characters(state: MissionState) -> None:

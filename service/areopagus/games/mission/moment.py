@@ -160,6 +160,11 @@ def _check_choosing(edition: Edition, state: MissionState, ships: list[Ship]) ->
         broken("phase", "every seat has chosen", "/phase")
     if state.neutral is not None and state.companies[-1].chosen:
         broken("phase", "the neutral company plays after the seats have chosen", "/companies")
+    _check_docks_are_filled(edition, state)
+
+
+def _check_docks_are_filled(edition: Edition, state: MissionState) -> None:
+    """Between rounds every dock has a ship, and none of them is full."""
     if any(ship is None for ship in state.docks):
         broken("docks", "every dock has a ship when a round begins", "/docks")
     _check_no_full_ship(edition, state)
@@ -293,6 +298,11 @@ def _check_window(edition: Edition, state: MissionState) -> None:
     order = [(state.first + i) % seats_of(state) for i in range(seats_of(state))]
     if not window.waiting or order[-len(window.waiting) :] != window.waiting:
         broken("window", "seats are asked clockwise from the first player", "/window/waiting")
+    _check_docks_are_filled(edition, state)
+    for index, discarded in enumerate(state.event_discard):
+        later = edition.cards[discarded.card].timing == "after-third-production"
+        if later and window.timing == "before-third-production":
+            broken("window", f"{discarded.card} is played later", f"/eventDiscard/{index}")
     if window.card is None:
         if window.left:
             broken("window", "no action is being carried out", "/window/left")
