@@ -321,6 +321,13 @@ def test_ice_cargo_pays_four_points_and_counts_for_the_ice_bonus() -> None:
 
 
 @pytest.mark.rule("AMB-44")
+def test_ice_cargo_does_not_betray_itself_in_the_ice_bonus_before_the_end() -> None:
+    given = Given(PLANETE_ROUGE).cards(A, "PR-B-06").zone("hellas", {B: 1}, resource="ice")
+    at = given.tokens(B, ice=1).round(7).choosing()
+    assert [at.points(seat).get("ice-bonus", 0) for seat in (A, B, C)] == [0, 9, 0]
+
+
+@pytest.mark.rule("AMB-44")
 def test_ice_cargo_is_not_counted_in_the_tie_break() -> None:
     at = (
         Given(PLANETE_ROUGE)

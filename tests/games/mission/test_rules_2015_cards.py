@@ -217,6 +217,13 @@ def test_rescue_party_needs_presence_and_astronauts_on_the_memorial() -> None:
         assert (refused.rule, refused.reason) == ("RP-CARD-5", reason)
 
 
+@pytest.mark.rule("RP-CARD-5", refuses=True)
+def test_rescue_party_brings_no_third_back_however_many_are_lost() -> None:
+    at = holding("RP-A-02").zone("hellas", {A: 1}).lost(A, 5).ending()
+    refused = at.play(PlayAction(card="RP-A-02")).refuses(Rescue(zone="hellas", astronauts=3))
+    assert (refused.rule, refused.reason) == ("RP-CARD-5", "too-many-to-rescue")
+
+
 @pytest.mark.rule("RP-CARD-5")
 @pytest.mark.parametrize("zone", ["hellas", "phobos"])
 def test_industrial_espionage_kills_an_opposing_astronaut(zone: Any) -> None:

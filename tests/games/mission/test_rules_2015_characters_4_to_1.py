@@ -16,6 +16,7 @@ from areopagus.games.mission.moves import (
     SetDestination,
 )
 from areopagus.games.mission.state import RedPlanetOptions
+from areopagus.kernel.move import Move
 from tests.games.mission.given import A, At, B, C, Given
 
 OUTER = [zone["id"] for zone in RED_PLANET.edition.printed["zones"] if zone["discovery_slot"]]
@@ -220,7 +221,12 @@ def test_at_least_one_comes_down_and_only_to_mars() -> None:
     early = at.refuses(Descend(zone="hellas"))
     assert (early.rule, early.reason) == ("RP-ROUND-3", "not-now")
     at.play(Kill(zone="phobos", victim=A))
-    for move, reason in [(Pass(), "must-be-done"), (Descend(zone="phobos"), "not-on-mars")]:
+    refusals: list[tuple[Move, str]] = [
+        (Pass(), "must-be-done"),
+        (Descend(zone="phobos"), "not-on-mars"),
+        (Descend(zone="mare-cimmerium"), "not-on-mars"),
+    ]
+    for move, reason in refusals:
         refused = at.refuses(move)
         assert (refused.rule, refused.reason) == ("RP-CHAR-SOLDIER-3", reason)
     assert at.listed() == [Descend(zone=zone) for zone in MARS]

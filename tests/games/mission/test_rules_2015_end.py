@@ -96,6 +96,21 @@ def test_missions_are_shown_at_the_end_and_only_then() -> None:
     assert b"RP-M-01" in codec.encode(RED_PLANET.view(after.state, B))
 
 
+@pytest.mark.rule("RP-FINAL-1")
+@pytest.mark.rule("RP-FINAL-3")
+def test_around_the_third_production_discoveries_are_open_and_missions_are_not() -> None:
+    given = Given(RED_PLANET).cards(A, "RP-M-01").zone("hellas", {A: 1})
+    at = given.discovery("hellas", "RP-D-11").ending()
+    for _ in range(2):
+        assert at.state.phase == "actions"
+        for viewer in (B, None):
+            seen = score_seen_by(RED_PLANET.score(at.state), viewer).seats[A].lines
+            assert [line.of for line in seen if line.label == "discovery"] == ["RP-D-11"]
+            assert not [line for line in seen if line.label == "mission"]
+            assert at.view(viewer).companies[A].cards is None
+        at.third_production()
+
+
 @pytest.mark.parametrize(
     ("rule", "missions"),
     [

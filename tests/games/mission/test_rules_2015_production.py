@@ -146,6 +146,24 @@ def test_synergy_reaches_neighbours_but_neither_its_own_zone_nor_a_mining_incide
     }
 
 
+@pytest.mark.rule("AMB-32")
+@pytest.mark.parametrize(
+    ("card", "resource", "tokens"), [("RP-D-06", "sylvanite", 6), ("RP-D-10", "ice", 4)]
+)
+def test_synergy_adds_to_what_a_neighbours_own_discovery_gives(
+    card: str, resource: str, tokens: int
+) -> None:
+    at = (
+        Given(RED_PLANET)
+        .zone("hellas", resource="sylvanite")
+        .discovery("ausonia", "RP-D-04")
+        .discovery("hellas", card)
+        .ending()
+        .third_production()
+    )
+    assert placed(at) == {"hellas": (resource, tokens)}
+
+
 @pytest.mark.rule("RP-PROD-9")
 def test_subterfuge_counts_in_the_third_production_only() -> None:
     def hellas() -> Given:

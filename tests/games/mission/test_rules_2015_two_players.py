@@ -245,6 +245,13 @@ def test_the_neutral_company_counts_for_most_and_for_ice_but_cannot_win() -> Non
     assert at.company(NEUTRAL).cards == []
 
 
+@pytest.mark.rule("RP-2P-6")
+@pytest.mark.parametrize(("lost", "points"), [(1, 5), (2, 5), (3, 0)])
+def test_the_losses_of_the_neutral_company_are_compared_too(lost: int, points: int) -> None:
+    at = two().cards(A, "RP-M-09").lost(A, 2).lost(NEUTRAL, lost).over()
+    assert at.points(A)["mission"] == points
+
+
 @pytest.mark.rule("RP-2P-7")
 def test_the_last_human_to_act_is_first_player_after_a_neutral_turn() -> None:
     at = stacked(two().first(A), "pilot").chosen("soldier", "recruiter")
@@ -278,6 +285,20 @@ def test_an_empty_neutral_deck_is_made_anew_from_its_used_cards() -> None:
     assert chosen is not None
     assert sorted([*neutral(at).deck, chosen]) == sorted(c for c in CHARACTERS if c != "recruiter")
     assert neutral(at).used == []
+
+
+@pytest.mark.rule("RP-2P-8")
+def test_the_used_cards_are_shuffled_into_that_deck() -> None:
+    used = [c for c in CHARACTERS if c != "recruiter"]
+    decks = set()
+    for seed in range(5):
+        given = Given(RED_PLANET, seats=2, seed=f"anew-{seed}").round(10)
+        deck = given.state.neutral
+        assert deck is not None
+        deck.deck, deck.used = [], list(used)
+        at = given.chosen("recruiter", "recruiter")
+        decks.add((at.company(NEUTRAL).chosen, *neutral(at).deck))
+    assert len(decks) == 5
 
 
 @pytest.mark.rule("AMB-38")
