@@ -40,7 +40,7 @@ MOVES_HEARD = 40
 AT_ONCE = 50
 """How many subscribers come at the same time."""
 FOLLOW = """subscription($session: String!, $after: Int) {
-  FIELDSession(session: $session, after: $after) {
+  session(session: $session, after: $after) {
     ... on GAMEUpdate { version time seat toAct over events { document } } } }"""
 _VERSION = re.compile(r'"version":(\d+)')
 
@@ -174,8 +174,7 @@ class _Subscriber(_Listener):
     async def follow(self, port: int, created: dict[str, Any]) -> None:
         address = f"ws://127.0.0.1:{port}/graphql"
         variables = {"session": created["session"], "after": created["version"] - 1}
-        game = pascal(created["game"])
-        query = FOLLOW.replace("GAME", game).replace("FIELD", game[:1].lower() + game[1:])
+        query = FOLLOW.replace("GAME", pascal(created["game"]))
         payload = {"query": query, "variables": variables}
         protocols = [Subprotocol("graphql-transport-ws")]
         async with connect(

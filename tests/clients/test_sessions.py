@@ -94,7 +94,7 @@ def test_a_service_that_stops_says_so_and_another_goes_on() -> None:
 
 
 @pytest.mark.slow
-def test_graphql_ws_of_javascript_follows_and_comes_back(
+def test_clients_of_javascript_follow_and_come_back(
     two: list[Service], run: Callable[..., str]
 ) -> None:
     with httpx.Client(base_url=two[0].address) as client:
@@ -110,6 +110,6 @@ def test_graphql_ws_of_javascript_follows_and_comes_back(
             table.tokens[0],
         )
     report = json.loads(output)
-    assert report["versions"] == [1, 2, 3, 4]
+    assert report["versions"] == report["apollo"] == report["urql"] == [1, 2, 3, 4]
     assert report["wrongToken"] == "Unauthenticated"
     assert report["noProtocol"] == 4406

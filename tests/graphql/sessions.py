@@ -54,8 +54,9 @@ query($session: String!) {{ {space} {{ sessionRecord(session: $session) {{
 """
 FOLLOW = """
 subscription($session: String!, $after: Int) {{
-  {space}Session(session: $session, after: $after) {{
-    ... on {game}Update {{ version seat over undoneTo events {{ __typename document }} }}
+  session(session: $session, after: $after) {{
+    ... on SessionUpdate {{ version seat over undoneTo }}
+    ... on {game}Update {{ events {{ __typename document }} }}
     ... on Ended {{ reason version }}
     {refused} }} }}
 """

@@ -15,6 +15,7 @@ from graphql import (
     is_abstract_type,
     is_introspection_type,
     is_specified_scalar_type,
+    is_union_type,
     parse,
     validate,
 )
@@ -87,10 +88,35 @@ def test_members_of_a_choice_agree_on_the_fields_they_share(schema: GraphQLSchem
         seen: dict[str, Any] = {}
         for member in schema.get_possible_types(kind):
             for name, field in member.fields.items():
-                first = seen.setdefault(name, field.type)
-                if str(first) != str(field.type):
-                    quarrels.append(f"{kind.name}.{name}: {first} and {field.type} of {member}")
+                shared = as_shared(member, name) if is_union_type(kind) else field.type
+                first = seen.setdefault(name, shared)
+                if str(first) != str(shared):
+                    quarrels.append(f"{kind.name}.{name}: {first} and {shared} of {member}")
     assert quarrels == []
+
+
+def as_shared(member: GraphQLObjectType, name: str) -> Any:
+    """The type of a field as the widest interface has it from which it can be selected."""
+    wider = [one.fields[name].type for one in member.interfaces if name in one.fields]
+    return wider[0] if wider else member.fields[name].type
+
+
+def test_one_subscription_follows_sessions_of_all_games(
+    schema: GraphQLSchema, catalogue: Catalogue
+) -> None:
+    prefixes = [referee.shapes.names.prefix for referee in catalogue]
+    typed = " ".join(
+        f"... on {prefix}Update {{ events {{ ... on {prefix}Event {{ __typename }} }} }}"
+        for prefix in prefixes
+    )
+    query = f"""subscription {{ session(session: "") {{
+        ... on SessionUpdate {{
+            version time seat at undoneTo toAct over events {{ __typename document }} }}
+        ... on Ended {{ version reason }} ... on Problem {{ message }} {typed} }} }}"""
+    assert validate(schema, parse(query)) == []
+    result = schema.type_map["SessionResult"]
+    assert is_union_type(result)
+    assert {f"{prefix}Update" for prefix in prefixes} < {member.name for member in result.types}
 
 
 def test_the_query_that_selects_everything_is_valid(

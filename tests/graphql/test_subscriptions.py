@@ -129,6 +129,22 @@ def test_each_seat_is_told_only_what_it_may_see(served: TestClient) -> None:
         assert bool(secrets) == (seat is not None)
 
 
+def test_one_query_follows_sessions_of_any_game(served: TestClient) -> None:
+    query = """subscription($session: String!) { session(session: $session, after: 0) {
+        __typename ... on SessionUpdate { version toAct over events { document } } } }"""
+    with wired(served) as wire:
+        wire.greet()
+        for name in ("TicTacToe", "RedPlanet"):
+            table = Table(served, name)
+            version = table.step()["version"]
+            payload = {"query": query, "variables": {"session": table.id}}
+            wire.send(type="subscribe", id=name, payload=payload)
+            updates = [wire.told() for _ in range(version)]
+            assert [update["version"] for update in updates] == [*range(1, version + 1)]
+            assert {update["__typename"] for update in updates} == {f"{name}Update"}
+            assert all(update["toAct"] and not update["over"] for update in updates)
+
+
 def test_who_comes_back_misses_nothing_and_gets_nothing_twice(served: TestClient) -> None:
     table = Table(served, "TicTacToe")
     versions: list[int] = []
@@ -188,7 +204,7 @@ def test_queries_are_answered_and_mutations_are_not(served: TestClient) -> None:
         ("{" + "a{" * 20 + "b" + "}" * 21, "TOO_DEEP"),
         ("{" + " ".join(f"a{n}: games {{ id }}" for n in range(31)) + "}", "TOO_MANY_ALIASES"),
         (
-            "subscription($s: String!) { ticTacToeSession(session: $s) { __typename } }",
+            "subscription($s: String!) { session(session: $s) { __typename } }",
             "BAD_USER_INPUT",
         ),
     ],
@@ -204,7 +220,7 @@ def test_the_limits_of_the_endpoint_hold_here_too(
 
 
 def test_subscriptions_do_not_go_by_post(served: TestClient) -> None:
-    query = 'subscription { ticTacToeSession(session: "") { __typename } }'
+    query = 'subscription { session(session: "") { __typename } }'
     answer = served.post("/graphql", json={"query": query}).json()
     assert answer["errors"][0]["extensions"]["code"] == "WEBSOCKET_NEEDED"
 
@@ -300,7 +316,7 @@ def test_a_service_that_stops_says_so(served: TestClient) -> None:
             sessions.drain_soon()
             ended = [wire.next() for _ in range(4)]
             told = [one["payload"]["data"] for one in ended if one["type"] == "next"]
-            assert [one["ticTacToeSession"]["reason"] for one in told] == ["RESTARTING"] * 2
+            assert [one["session"]["reason"] for one in told] == ["RESTARTING"] * 2
             assert {one["id"] for one in ended if one["type"] == "complete"} == {"1", "2"}
             assert wire.closed() == (1012, "Service Restart")
 
@@ -326,7 +342,7 @@ def test_a_reader_that_falls_behind_is_dropped_with_a_reason(
                 await party.mark(square, first=turn)
                 await asyncio.sleep(0.05)
             got += [answer async for answer in answers]
-            return [answer["data"]["ticTacToeSession"] for answer, _ in got]
+            return [answer["data"]["session"] for answer, _ in got]
 
     first, *rest = asyncio.run(read_slowly())
     assert first["version"] == 1

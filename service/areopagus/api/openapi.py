@@ -21,7 +21,7 @@ from areopagus.referee.naming import Names, pascal
 from areopagus.referee.referee import PARTS, Referee
 from areopagus.referee.schema import Schema, Schemas
 from areopagus.referee.shapes import Shapes
-from areopagus.sessions.shapes import SessionShapes
+from areopagus.sessions.shapes import session_shapes
 
 _ABOUT = """Rules as a service for the Mars board games. Send a position and a move: learn
 whether it is legal, which rule says so, the next position, the legal moves in it, and the score
@@ -39,10 +39,10 @@ def openapi_document(catalogue: Catalogue) -> dict[str, Any]:
     sessions: dict[str, GameSchemas] = {}
     for referee in catalogue:
         schemas = Schemas(referee.shapes.names)
-        session_shapes = SessionShapes(referee.shapes, referee.game.id)
-        schemas.look_at([*_shapes(referee.shapes), *kinds(session_shapes)])
+        of_sessions = session_shapes(referee)
+        schemas.look_at([*_shapes(referee.shapes), *kinds(of_sessions)])
         paths |= _game_paths(referee, schemas)
-        sessions[referee.game.id] = GameSchemas.of(session_shapes, schemas)
+        sessions[referee.game.id] = GameSchemas.of(of_sessions, schemas)
         components |= schemas.components
     paths |= session_paths(sessions, shared, _HEADERS)
     shared.of(ProblemDocument)

@@ -23,6 +23,7 @@ from areopagus.sessions.shapes import (
     SessionCreated,
     SessionRequest,
     SessionShapes,
+    session_shapes,
 )
 from areopagus.sessions.store import Done, Store
 from areopagus.sessions.stored import Codec, Head, Snapshot, game_of, packed, token_hash
@@ -55,8 +56,7 @@ class Sessions:
         self.store = store
         self.clock = clock
         self.games = {
-            referee.game.id: Game(Codec(referee), SessionShapes(referee.shapes, referee.game.id))
-            for referee in catalogue
+            referee.game.id: Game(Codec(referee), session_shapes(referee)) for referee in catalogue
         }
         self._ttl = ttl
         self._known = KnownSessions()

@@ -1,11 +1,13 @@
 """The shapes of requests and answers about sessions, made once per game."""
 
-from typing import Annotated, ClassVar, Generic, Literal, TypeVar
+from functools import cache
+from typing import Annotated, Any, ClassVar, Generic, Literal, TypeVar
 
 from msgspec import UNSET, Meta, UnsetType
 
 from areopagus.kernel.document import Document, Instant, Seat
-from areopagus.referee.shapes import SEQUENCE, ApplyRequest, Seen, Setup, Shapes
+from areopagus.referee.referee import Referee
+from areopagus.referee.shapes import SEQUENCE, ApplyRequest, Seen, Setup
 from areopagus.sessions.stored import TableOptions, Time, Version
 
 M = TypeVar("M")
@@ -110,7 +112,8 @@ class Ended(Document, kw_only=True):
 class SessionShapes:
     """The requests that sessions of one game take, and the answers they give."""
 
-    def __init__(self, shapes: Shapes, game: str) -> None:
+    def __init__(self, referee: Referee[Any]) -> None:
+        shapes, game = referee.shapes, referee.game.id
         self.request = shapes.filled(
             SessionRequest, shapes.options, shapes.players, tag_field="game", tag=game
         )
@@ -119,3 +122,9 @@ class SessionShapes:
         self.update = shapes.filled(Update, shapes.event)
         self.updates = shapes.filled(Updates, self.update)
         self.record = shapes.replay_request
+
+
+@cache
+def session_shapes(referee: Referee[Any]) -> SessionShapes:
+    """The shapes of a game's sessions, made once: the type of an update tells its game."""
+    return SessionShapes(referee)

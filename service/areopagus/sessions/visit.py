@@ -23,7 +23,14 @@ from areopagus.sessions.errors import (
 from areopagus.sessions.feed import Feeds, Watch
 from areopagus.sessions.history import Line, record_of, replayed, standing, undo_target
 from areopagus.sessions.ledger import PAGE, Ledger, Make
-from areopagus.sessions.shapes import MovesRequest, SessionSeen, UndoRequest, Update, Updates
+from areopagus.sessions.shapes import (
+    MovesRequest,
+    SessionSeen,
+    UndoRequest,
+    Update,
+    Updates,
+    session_shapes,
+)
 from areopagus.sessions.store import Key, Remembered
 from areopagus.sessions.stored import Entry, Snapshot, meter_of
 from areopagus.telemetry import metrics
@@ -225,7 +232,7 @@ class Visit:
 
     def _update(self, line: Line) -> Update[Any]:
         version, entry = line
-        return Update(
+        update: Update[Any] = session_shapes(self.referee).update(
             version=version,
             time=entry.time,
             seat=entry.seat,
@@ -235,6 +242,7 @@ class Visit:
             to_act=entry.to_act,
             over=entry.over,
         )
+        return update
 
     def _seat(self, message: str) -> int:
         if self.bearer.seat is not None:

@@ -1,5 +1,5 @@
 // A whole game of Mission: Red Planet, by random legal moves, with types made from the schema.
-import type { TypedDocumentNode } from "@graphql-typed-document-node/core";
+import type { ResultOf, TypedDocumentNode } from "@graphql-typed-document-node/core";
 import { print } from "graphql";
 import type { RedPlanetMoveInput } from "./build/gql/graphql.js";
 import { graphql } from "./build/gql/index.js";
@@ -95,6 +95,51 @@ const Turn = graphql(`
   }
 `);
 void Turn;
+
+/** Only typed here: what follows a session of any game, and knows one of them better. */
+const Follow = graphql(`
+  subscription Follow($session: String!, $after: Int) {
+    session(session: $session, after: $after) {
+      __typename
+      ... on SessionUpdate {
+        version
+        toAct
+        over
+        events {
+          __typename
+          document
+        }
+      }
+      ... on RedPlanetUpdate {
+        events {
+          ... on RedPlanetShipLandedEvent {
+            ship
+            zone
+          }
+        }
+      }
+      ... on Ended {
+        reason
+        version
+      }
+      ... on Problem {
+        message
+      }
+    }
+  }
+`);
+type Told = ResultOf<typeof Follow>["session"];
+
+export function version(told: Told): number | string {
+  switch (told.__typename) {
+    case "Ended":
+      return told.reason;
+    case "RedPlanetUpdate":
+      return told.events.filter((event) => event.__typename === "RedPlanetShipLandedEvent").length;
+    default:
+      return "version" in told ? told.version : told.message;
+  }
+}
 
 const [, , url = ""] = process.argv;
 

@@ -14,7 +14,7 @@ from areopagus.api.graphql.inputs import Inputs, argument
 from areopagus.api.graphql.model import Field
 from areopagus.api.graphql.outputs import DOCUMENT, Made, Outputs, union
 from areopagus.api.graphql.reading import request_reader
-from areopagus.api.graphql.session_fields import Following, SessionFields
+from areopagus.api.graphql.session_fields import SessionFields
 from areopagus.api.graphql.spelling import camel
 from areopagus.api.rest.operations import OPERATIONS, Operation
 from areopagus.referee.naming import pascal
@@ -35,7 +35,7 @@ class Namespace(NamedTuple):
     """Types that only an interface leads to."""
     mutation: Any
     """The type of its field of the mutation."""
-    following: Following
+    sessions: SessionFields
 
 
 class _Builder:
@@ -60,7 +60,7 @@ class _Builder:
             self.referee, self.inputs, self.outputs, self._problem, self._illegal_move()
         )
         sessions.add(space, "query")
-        mutation, following = sessions.mutation(), sessions.subscription()
+        mutation = sessions.mutation()
         name = self.names.prefix
         doc = f"The operations of {self.title}. None of them changes anything."
         kind = strawberry.type(type(name, (), space), name=name, description=doc)
@@ -70,15 +70,14 @@ class _Builder:
             if name not in before and isinstance(made, type)
         ]
         field, referee = camel(self.game.id), OpenReferee(self.referee)
-        return Namespace(field, kind, referee, members, mutation, following)
+        return Namespace(field, kind, referee, members, mutation, sessions)
 
     def _choices(self) -> None:
         """Moves and events first: their fields depend on each other's."""
         prefix = self.names.prefix
         self.outputs.choice(self.game.moves, f"{prefix}Move", f"A move of {self.title}.")
-        self.outputs.choice(
-            self.game.events, f"{prefix}Event", f"Something that happened in {self.title}."
-        )
+        doc, any_event = f"Something that happened in {self.title}.", self.outputs.any_event()
+        self.outputs.choice(self.game.events, f"{prefix}Event", doc, any_event.annotation)
 
     def _add(self, space: dict[str, Any], operation: Operation) -> None:
         struct = operation.request(self.shapes)

@@ -26,6 +26,7 @@ ON_REQUEST = frozenset({"events", "legal_moves", "score"})
 """Fields of answers that are only found out when they are selected."""
 
 DOCUMENT = Shape("Document", Document)
+_WHOLE = Field("document", DOCUMENT, "The whole of it, to be handed back as it came.", "")
 _SAFE_INT = Shape("SafeInt", SafeInt)
 _LARGEST = 2**31 - 1
 _PLAIN: dict[type[inspect.Type], Shape] = {
@@ -76,21 +77,25 @@ class Outputs:
         """What can be selected from a Struct."""
         return self.fields(struct_info(struct))
 
-    def interface(self, name: str, doc: str, fields: Sequence[Field]) -> Any:
-        """An interface with these fields."""
+    def interface(self, name: str, doc: str, fields: Sequence[Field], wider: Any = None) -> Any:
+        """An interface with these fields, which may narrow a wider one."""
 
         def make() -> Any:
-            space = _namespace(fields)
-            return strawberry.interface(type(name, (), space), name=name, description=doc)
+            space, bases = _namespace(fields), () if wider is None else (wider,)
+            return strawberry.interface(type(name, bases, space), name=name, description=doc)
 
         return self.made.once(name, object, make)
 
-    def choice(self, structs: Sequence[type], name: str, doc: str) -> Any:
+    def any_event(self) -> Shape:
+        """The interface of the events of all games."""
+        doc = "Something that happened in a game."
+        return Shape("Event", self.interface("Event", doc, [_WHOLE]))
+
+    def choice(self, structs: Sequence[type], name: str, doc: str, wider: Any = None) -> Any:
         """An interface for tagged Structs; each member, and so the interface, has a `document`."""
         infos = [struct_info(struct) for struct in structs]
-        whole = Field("document", DOCUMENT, "The whole of it, to be handed back as it came.", "")
-        members = harmonised([[whole, *self.fields(info)] for info in infos], self._names.prefix)
-        interface = self.interface(name, doc, shared(members))
+        members = harmonised([[_WHOLE, *self.fields(info)] for info in infos], self._names.prefix)
+        interface = self.interface(name, doc, shared(members), wider)
         for info, fields in zip(infos, members, strict=True):
             self._make(info, fields, interface)
         return interface

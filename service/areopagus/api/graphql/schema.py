@@ -24,6 +24,7 @@ from areopagus.api.graphql.namespaces import Namespace, namespaces
 from areopagus.api.graphql.outputs import Made, Outputs
 from areopagus.api.graphql.scalars import SCALARS
 from areopagus.api.graphql.session_desk import tell
+from areopagus.api.graphql.session_fields import following
 from areopagus.kernel.rulebook import LANGUAGES, Language, RuleText
 from areopagus.referee.catalogue import Catalogue
 from areopagus.referee.description import GameDescription, describe
@@ -174,19 +175,18 @@ def _mutation(spaces: list[Namespace], made: Made) -> Any:
 
 
 def _subscription(spaces: list[Namespace], made: Made) -> Any:
-    """A field per game: a subscription has one field, and that is what it follows."""
+    """One field for all games: an answer tells by its type which game it is of."""
     root = _Root(made)
-    for space in spaces:
-        following, game = space.following, space.referee.game
-        root.add(
-            f"{space.field}Session",
-            following.answer,
-            f"Follow a session of {game.title} ({game.year}): each change as it happens, as far as "
-            "the bearer may see it. Whoever comes back with the last version seen misses nothing.",
-            tell,
-            *following.arguments,
-            subscribe=following.subscribe,
-        )
+    session = following([space.sessions for space in spaces])
+    root.add(
+        "session",
+        session.answer,
+        "Follow a session of any game: each change as it happens, as far as the bearer may see it. "
+        "Whoever comes back with the last version seen misses nothing.",
+        tell,
+        *session.arguments,
+        subscribe=session.subscribe,
+    )
     doc = "All that can be followed, by graphql-transport-ws."
     return root.named("Subscription", doc)
 

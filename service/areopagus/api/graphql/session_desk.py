@@ -81,9 +81,9 @@ async def _perform(
         return outcome
 
 
-def follow(game: str, read: Read, _: Any, info: Info, **arguments: Any) -> AsyncIterator[Any]:
-    """What a session tells the bearer, from a version on, until it ends."""
-    return _told(info, game, read, arguments)
+def follow(read: Read, _: Any, info: Info, **arguments: Any) -> AsyncIterator[Any]:
+    """What a session of any game tells the bearer, from a version on, until it ends."""
+    return _told(info, read, arguments)
 
 
 def tell(told: Any, _: Info, **__: Any) -> Any:
@@ -91,10 +91,10 @@ def tell(told: Any, _: Info, **__: Any) -> Any:
     return told
 
 
-async def _told(info: Info, game: str, read: Read, arguments: dict[str, Any]) -> AsyncIterator[Any]:
+async def _told(info: Info, read: Read, arguments: dict[str, Any]) -> AsyncIterator[Any]:
     try:
         about = _about(read, arguments)
-        visit = await _visit(info, game, about.session)
+        visit = await _sessions(info).visit(about.session, info.context.key)
         async with await visit.watch(about.after) as watch:
             async for one in watch:
                 told: Update[Any] | Ended = one if isinstance(one, Ended) else one.update
@@ -105,7 +105,7 @@ async def _told(info: Info, game: str, read: Read, arguments: dict[str, Any]) ->
         yield misfit.outcome
 
 
-async def _visit(info: Info, game: str, session: str, *, fresh: bool = True) -> Visit:
+async def _visit(info: Info, game: str, session: str, *, fresh: bool) -> Visit:
     visit = await _sessions(info).visit(session, info.context.key, fresh=fresh)
     if visit.game != game:
         raise UnknownSession

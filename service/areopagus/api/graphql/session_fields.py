@@ -1,6 +1,7 @@
-"""The fields about sessions in the namespace of a game: reading, changing, and following."""
+"""The fields about sessions: reading and changing in the namespace of a game, and following."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from dataclasses import replace
 from functools import partial
 from typing import Any, NamedTuple
 
@@ -9,7 +10,7 @@ from strawberry.types.arguments import StrawberryArgument
 
 from areopagus.api.graphql import outcomes
 from areopagus.api.graphql.inputs import Inputs, argument
-from areopagus.api.graphql.model import Field
+from areopagus.api.graphql.model import Field, listed
 from areopagus.api.graphql.outputs import DOCUMENT, Outputs, union
 from areopagus.api.graphql.reading import request_reader
 from areopagus.api.graphql.session_desk import Reads, follow, perform
@@ -18,13 +19,13 @@ from areopagus.api.graphql.session_shapes import READING, Since
 from areopagus.api.graphql.spelling import camel
 from areopagus.referee.naming import pascal
 from areopagus.referee.referee import Referee
-from areopagus.sessions.shapes import Ended, SessionShapes
+from areopagus.sessions.shapes import Ended, Update, session_shapes
 
 _RECORD = Field("document", DOCUMENT, "The whole record, as REST's `replay` takes it.", "")
 
 
 class Following(NamedTuple):
-    """The subscription of one game."""
+    """The subscription: one for all games."""
 
     answer: Any
     arguments: list[StrawberryArgument]
@@ -44,9 +45,11 @@ class SessionFields:
     ) -> None:
         self.game = referee.game
         self.prefix = referee.shapes.names.prefix
-        self.shapes = SessionShapes(referee.shapes, referee.game.id)
+        self.shapes = session_shapes(referee)
         self.inputs, self.outputs = inputs, outputs
         self.problem, self.illegal_move = problem, illegal_move
+        self.told = [self._update(), self._result(Ended), *map(problem, READING)]
+        """What who follows a session of this game may be told."""
 
     def add(self, space: dict[str, Any], kind: str) -> None:
         """Add the fields of a kind to the body of a class."""
@@ -64,16 +67,6 @@ class SessionFields:
             "request happen one after the other, in its order."
         )
         return strawberry.type(type(name, (), space), name=name, description=doc)
-
-    def subscription(self) -> Following:
-        """What can be followed."""
-        taken = self.inputs.fields(Since)
-        types = [self._result(self.shapes.update), self._result(Ended)]
-        types += [self.problem(kind) for kind in READING]
-        doc = f"What a session of {self.game.title} tells those who follow it."
-        answer = union(f"{self.prefix}SessionUpdate", types, doc)
-        subscribe = partial(follow, self.game.id, request_reader(Since, taken))
-        return Following(answer, [argument(one) for one in taken], subscribe)
 
     def _add(self, space: dict[str, Any], operation: SessionOperation) -> None:
         request = operation.request(self.shapes) if operation.request else None
@@ -109,8 +102,25 @@ class SessionFields:
             kinds = [outcomes.InvalidSetup, *kinds]
         return kinds
 
+    def _update(self) -> Any:
+        """Typed, and as the one interface by which those of all games can be read."""
+        fields = self.outputs.fields_of(self.shapes.update)
+        events = listed(self.outputs.any_event())
+        shared = [replace(one, shape=events) if one.name == "events" else one for one in fields]
+        interface = self.outputs.interface("SessionUpdate", Update.__doc__ or "", shared)
+        return self.outputs.object(self.shapes.update, fields, interface)
+
     def _result(self, struct: type) -> Any:
         fields = self.outputs.fields_of(struct)
         if struct is self.shapes.record:
             fields = [_RECORD, *fields]
         return self.outputs.object(struct, fields)
+
+
+def following(games: Sequence[SessionFields]) -> Following:
+    """The subscription to a session, whichever of these games is played in it."""
+    taken = games[0].inputs.fields(Since)  # nothing in it depends on a game
+    types = dict.fromkeys(told for fields in games for told in fields.told)
+    answer = union("SessionResult", list(types), "What a session tells those who follow it.")
+    subscribe = partial(follow, request_reader(Since, taken))
+    return Following(answer, [argument(one) for one in taken], subscribe)

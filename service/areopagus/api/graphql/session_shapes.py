@@ -54,7 +54,7 @@ class InvalidArgument(Problem, kw_only=True):
 
 
 class UnknownSession(Problem, kw_only=True):
-    """No session of this game has this id: it never was, was closed, or has expired."""
+    """No session has this id, or none of this game: it never was, was closed, or has expired."""
 
 
 class Unauthenticated(Problem, kw_only=True):
