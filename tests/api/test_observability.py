@@ -189,7 +189,7 @@ def test_what_redis_does_is_a_span(spans: InMemorySpanExporter) -> None:
         return 1
 
     with traces.request_span("GET", []):
-        asyncio.run(Breaker().attempt(step()))
+        asyncio.run(Breaker(1).attempt(step()))
     assert [span.name for span in spans.get_finished_spans()] == ["redis", "GET"]
 
 

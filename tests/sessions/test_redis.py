@@ -108,7 +108,7 @@ async def test_a_redis_that_comes_back_is_found_again() -> None:
 
 
 async def test_a_breaker_lets_one_try_at_a_time(monkeypatch: pytest.MonkeyPatch) -> None:
-    breaker, tried = Breaker(), 0
+    breaker, tried = Breaker(1), 0
 
     async def step() -> None:
         nonlocal tried

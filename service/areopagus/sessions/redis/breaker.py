@@ -1,13 +1,19 @@
-"""A circuit breaker: once Redis has failed a few times, nobody waits for it to fail again."""
+"""A circuit breaker: once Redis has failed a few times, nobody waits for it to fail again.
 
+It also sees to it that no more steps are under way than there are connections. A crowd that comes
+at once is then served in turn; a pool without a free connection would be taken for an outage.
+"""
+
+import asyncio
 import logging
 import time
-from collections.abc import Awaitable
+from collections.abc import Awaitable, Coroutine
 from typing import TypeVar
 
-from redis.exceptions import RedisError, ResponseError
+from redis.exceptions import ResponseError
 
 from areopagus.sessions.errors import Damaged, Unavailable
+from areopagus.sessions.redis.client import BROKEN
 from areopagus.telemetry import metrics
 from areopagus.telemetry.traces import span
 
@@ -24,7 +30,8 @@ REST = 1.0
 class Breaker:
     """Closed while Redis answers; open, for a while, when it does not."""
 
-    def __init__(self) -> None:
+    def __init__(self, at_once: int) -> None:
+        self._turns = asyncio.Semaphore(at_once)
         self._failures = 0
         self._closed_until_tried = 0.0
 
@@ -34,11 +41,15 @@ class Breaker:
 
     async def attempt(self, step: Awaitable[T]) -> T:
         """What a step answers; raises ``Unavailable`` when it fails, or is not even tried."""
-        if self.is_open and not self._may_try():
-            close = getattr(step, "close", None)
-            if close is not None:
-                close()
-            raise Unavailable("Sessions are away for the moment.")
+        try:
+            async with self._turns:
+                if self.is_open and not self._may_try():
+                    raise Unavailable("Sessions are away for the moment.")
+                return await self._tried(step)
+        finally:
+            _never_mind(step)
+
+    async def _tried(self, step: Awaitable[T]) -> T:
         try:
             with span("redis"):
                 answer = await step
@@ -46,7 +57,7 @@ class Breaker:
             if str(error).startswith("WRONGTYPE"):
                 raise Damaged from error
             raise self._failed(error) from error
-        except (RedisError, OSError, TimeoutError) as error:
+        except BROKEN as error:
             raise self._failed(error) from error
         if self._failures:
             self._recovered()
@@ -74,3 +85,9 @@ class Breaker:
             log.info("Redis is back")
         self._failures = 0
         metrics.REDIS_UP.set(1)
+
+
+def _never_mind(step: Awaitable[object]) -> None:
+    """Python complains of a coroutine that is never begun, unless it is closed."""
+    if isinstance(step, Coroutine):
+        step.close()

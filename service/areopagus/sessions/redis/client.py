@@ -7,6 +7,7 @@ from redis.asyncio import BlockingConnectionPool, Redis, RedisCluster, Sentinel
 from redis.asyncio.cluster import ClusterNode
 from redis.asyncio.retry import Retry
 from redis.backoff import ExponentialWithJitterBackoff
+from redis.exceptions import RedisError
 
 Client = Any
 """``Redis`` or ``RedisCluster``: what we call of them is the same."""
@@ -18,9 +19,16 @@ ANSWER = 0.5
 RETRIES = 1
 """Of each step once more: a connection may have died in the pool, and every step is safe to
 repeat. More would only keep the asker waiting; the breaker sees to the rest."""
-CONNECTIONS = 32
-"""Per worker."""
+AT_ONCE = 32
+"""How many steps of a worker may be under way."""
+CONNECTIONS = AT_ONCE + 8
+"""Per worker: some more, because a step whose asker has left may still hold one."""
 WAIT_FOR_CONNECTION = 0.5
+
+
+BROKEN = (RedisError, OSError, TimeoutError, AttributeError, TypeError)
+"""How a connection breaks. The last two are redis-py's when it breaks while it is written to
+(redis/redis-py#4287)."""
 
 
 class Address(NamedTuple):
@@ -34,6 +42,16 @@ class Address(NamedTuple):
     service: str
     database: int
     url: str
+
+
+class _Cluster(RedisCluster):
+    """Asks which node has which slots before anything else: redis-py would send the first
+    commands, and so those of a crowd, to any node."""
+
+    async def execute_command(self, *args: Any, **kwargs: Any) -> Any:
+        if self.get_default_node() is None:
+            await self.initialize()
+        return await super().execute_command(*args, **kwargs)
 
 
 def parse(url: str) -> Address:
@@ -68,8 +86,13 @@ def connect(address: Address, *, retries: int = RETRIES, connections: int = CONN
     }
     if address.kind == "cluster":
         nodes = [ClusterNode(host, port) for host, port in address.hosts]
-        return RedisCluster(
-            startup_nodes=nodes, max_connections=connections, **address.login, **timing
+        return _Cluster(
+            startup_nodes=nodes,
+            max_connections=connections,
+            # By default every fifth redirection closes all connections, in use or not.
+            reinitialize_steps=0,
+            **address.login,
+            **timing,
         )
     if address.kind == "sentinel":
         sentinel = Sentinel(  # type: ignore[no-untyped-call]

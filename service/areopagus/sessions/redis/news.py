@@ -12,9 +12,7 @@ from collections.abc import Callable
 from functools import partial
 from typing import Any
 
-from redis.exceptions import RedisError
-
-from areopagus.sessions.redis.client import Client, disconnect
+from areopagus.sessions.redis.client import BROKEN, Client, disconnect
 
 log = logging.getLogger("areopagus.sessions")
 
@@ -64,7 +62,7 @@ class News:
         while True:
             try:
                 await self._follow()
-            except (RedisError, OSError, TimeoutError) as error:
+            except BROKEN as error:
                 log.warning("the subscription broke", extra={"error": type(error).__name__})
             await asyncio.sleep(TRY_AGAIN)
 

@@ -5,7 +5,7 @@ from typing import Any
 
 from areopagus.sessions.errors import Damaged
 from areopagus.sessions.redis.breaker import Breaker
-from areopagus.sessions.redis.client import Client, connect, disconnect, parse
+from areopagus.sessions.redis.client import AT_ONCE, Client, connect, disconnect, parse
 from areopagus.sessions.redis.news import News
 from areopagus.sessions.redis.scripts import COMMIT, CREATE, REMOVE
 from areopagus.sessions.redis.together import Together
@@ -26,7 +26,7 @@ class RedisStore:
         self._news = news
         self._ttl = ttl
         self._publish = "SPUBLISH" if sharded else "PUBLISH"
-        self._breaker = Breaker()
+        self._breaker = Breaker(AT_ONCE)
         self._create = client.register_script(CREATE)
         self._commit = Together(client, COMMIT, sharded=sharded)
         self._remove = client.register_script(REMOVE)
