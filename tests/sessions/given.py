@@ -1,6 +1,8 @@
 """Sessions as tests need them: a clock to set by hand, and seats that play."""
 
-from collections.abc import AsyncIterator, Sequence
+import asyncio
+import time
+from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 from contextlib import asynccontextmanager
 from typing import Any
 
@@ -10,6 +12,7 @@ from areopagus.games.maze.game import MAGIC_MAZE_ON_MARS
 from areopagus.games.mission.game import PLANETE_ROUGE, RED_PLANET
 from areopagus.kernel.move import Move
 from areopagus.referee.catalogue import Catalogue
+from areopagus.sessions.errors import Unavailable
 from areopagus.sessions.service import Sessions
 from areopagus.sessions.shapes import MovesRequest, SessionCreated, SessionSeen, UndoRequest
 from areopagus.sessions.store import Store
@@ -105,6 +108,17 @@ class Party:
 
 def request_of(moves: Sequence[Move]) -> MovesRequest[Any]:
     return MovesRequest(move=moves[0]) if len(moves) == 1 else MovesRequest(moves=list(moves))
+
+
+async def retried(step: Callable[[], Awaitable[Any]], seconds: float = 20) -> Any:
+    """What a step answers once sessions are back."""
+    until = time.monotonic() + seconds
+    while True:
+        try:
+            return await step()
+        except Unavailable:
+            assert time.monotonic() < until, "sessions did not come back"
+            await asyncio.sleep(0.1)
 
 
 @asynccontextmanager

@@ -13,8 +13,14 @@ from areopagus.sessions.redis.breaker import FAILURES, REST, Breaker
 from areopagus.sessions.redis.client import parse
 from areopagus.sessions.redis.store import keys
 from tests.sessions.conftest import opening
-from tests.sessions.given import Room, a_room
-from tests.sessions.redis_server import RedisServer, free_port, redis_sentinel, redis_server
+from tests.sessions.given import Room, a_room, retried
+from tests.sessions.redis_server import (
+    RedisServer,
+    free_port,
+    redis_sentinel,
+    redis_server,
+)
+from tests.sessions.redis_tls import redis_with_tls
 from tests.tictactoe.game import Mark
 
 
@@ -40,22 +46,37 @@ def test_addresses(url: str, kind: str, hosts: Any, service: str, database: int)
 
 
 def test_addresses_may_hold_credentials_and_ask_for_tls() -> None:
-    assert parse("rediss+cluster://me:p%40ss@h:1").login == {
-        "username": "me",
-        "password": "p@ss",
-        "ssl": True,
-    }
+    private = parse("rediss+cluster://me:p%40ss@h:1?ssl_ca_certs=/ca.pem")
+    assert private.login == {"username": "me", "password": "p@ss"}
+    assert private.tls == {"ssl": True, "ssl_ca_certs": "/ca.pem"}
     assert parse("redis+sentinel://:secret@h").login == {"password": "secret"}
 
 
 async def test_sessions_behind_a_sentinel() -> None:
-    with redis_sentinel() as url:
-        async with a_room(opening(url)) as room:
+    with redis_sentinel() as servers:
+        async with a_room(opening(servers.url)) as room:
             party = await room.create()
             async with await (await party.spectator()).watch(None) as watch:
                 await party.mark(0, 1, 2)
                 assert await party.replayed() == await party.state()
                 assert await watch.next(5)
+
+
+@pytest.mark.parametrize("kind", ["", "+sentinel", "+cluster"])
+async def test_sessions_over_tls(kind: str) -> None:
+    with redis_with_tls(kind) as (url, authority):
+        async with a_room(opening(f"{url}?ssl_ca_certs={authority}")) as room:
+            party = await retried(room.create)
+            async with await (await party.spectator()).watch(None) as watch:
+                await party.mark(0, 1, 2)
+                assert await watch.next(5)
+
+
+async def test_a_server_that_nobody_vouches_for_is_not_trusted() -> None:
+    with redis_with_tls("") as (url, _):
+        async with a_room(opening(url)) as room:
+            with pytest.raises(Unavailable):
+                await room.create()
 
 
 async def test_all_keys_of_a_session_are_in_one_slot(redis: RedisServer) -> None:
@@ -76,8 +97,9 @@ async def test_nothing_is_left_of_a_closed_session(redis: RedisServer) -> None:
         assert [name async for name in client.scan_iter(f"*{party.id}*")] == []
 
 
-async def test_no_redis_is_told_at_once_and_stays_so_without_waiting() -> None:
-    store = open_store(f"redis://127.0.0.1:{free_port()}", 60)
+@pytest.mark.parametrize("kind", ["", "+sentinel", "+cluster"])
+async def test_no_redis_is_told_at_once_and_stays_so_without_waiting(kind: str) -> None:
+    store = open_store(f"redis{kind}://127.0.0.1:{free_port()}", 60)
     started = time.monotonic()
     for _ in range(FAILURES):
         with pytest.raises(Unavailable):

@@ -29,9 +29,13 @@ class Known:
         self.in_flight: set[bytes] = set()
         """The idempotency keys of requests that are being answered."""
 
-    def learn(self, snapshot: Snapshot) -> None:
-        """Take a snapshot that was read, unless a later one is known."""
-        if snapshot.version > self.newest.version:
+    def learn(self, snapshot: Snapshot, known_before: int) -> None:
+        """Take a snapshot that was read, unless a later one came to be known meanwhile.
+
+        One that is older than what was known before it was read is news as well: the store has
+        lost something, as a Redis may in a failover.
+        """
+        if snapshot.version > self.newest.version or snapshot.version < known_before:
             self.newest = snapshot
 
 

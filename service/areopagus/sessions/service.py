@@ -134,6 +134,7 @@ class Sessions:
         known = self._known.get(id)
         if known is not None and not fresh:
             return known
+        known_before = known.newest.version if known is not None else 0
         stored = await self.store.load(id)
         if stored is None:
             self._known.forget(id)
@@ -144,7 +145,7 @@ class Sessions:
                 raise Damaged
             codec = self.games[game].codec
             known = self._known.add(Known(id, codec, codec.head(stored.head), stored.snapshot))
-        known.learn(stored.snapshot)
+        known.learn(stored.snapshot, known_before)
         return known
 
     def _visit(self, known: Known, bearer: Bearer) -> Visit:

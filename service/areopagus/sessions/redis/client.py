@@ -1,5 +1,6 @@
 """From an address to a client, with time-outs short enough to say 503 while the asker waits."""
 
+import socket
 from typing import Any, NamedTuple
 from urllib.parse import parse_qs, unquote, urlsplit
 
@@ -7,7 +8,7 @@ from redis.asyncio import BlockingConnectionPool, Redis, RedisCluster, Sentinel
 from redis.asyncio.cluster import ClusterNode
 from redis.asyncio.retry import Retry
 from redis.backoff import ExponentialWithJitterBackoff
-from redis.exceptions import RedisError
+from redis.exceptions import RedisClusterException, RedisError
 
 Client = Any
 """``Redis`` or ``RedisCluster``: what we call of them is the same."""
@@ -26,9 +27,22 @@ CONNECTIONS = AT_ONCE + 8
 WAIT_FOR_CONNECTION = 0.5
 
 
-BROKEN = (RedisError, OSError, TimeoutError, AttributeError, TypeError)
-"""How a connection breaks. The last two are redis-py's when it breaks while it is written to
-(redis/redis-py#4287)."""
+KEEPALIVE = {
+    getattr(socket, name): value
+    for name, value in (("TCP_KEEPIDLE", 5), ("TCP_KEEPINTVL", 2), ("TCP_KEEPCNT", 3))
+    if hasattr(socket, name)
+}
+"""A host that vanished says nothing, and who only waits for news would never notice: ask it after
+5 seconds of silence, and every 2 after that, three times."""
+BROKEN = (
+    RedisError,
+    RedisClusterException,  # which is no RedisError: no node can be reached
+    OSError,
+    TimeoutError,
+    AttributeError,  # this and the next: a connection that breaks as it is written to
+    TypeError,  # (redis/redis-py#4287)
+)
+"""All that it looks like when Redis is away."""
 
 
 class Address(NamedTuple):
@@ -37,8 +51,10 @@ class Address(NamedTuple):
     kind: str
     """Empty for standalone, ``sentinel`` or ``cluster``."""
     hosts: list[tuple[str, int]]
+    tls: dict[str, Any]
+    """What every connection needs to be private, that to a Sentinel too."""
     login: dict[str, Any]
-    """What every connection needs: credentials, TLS."""
+    """The credentials for Redis; a Sentinel is asked without any."""
     service: str
     database: int
     url: str
@@ -60,19 +76,20 @@ def parse(url: str) -> Address:
     scheme, _, kind = parts.scheme.partition("+")
     where = parts.netloc.rpartition("@")[2]
     port = 26379 if kind == "sentinel" else 6379
+    tls: dict[str, Any] = {}
     login: dict[str, Any] = {}
     if parts.username:
         login["username"] = unquote(parts.username)
     if parts.password:
         login["password"] = unquote(parts.password)
     if scheme == "rediss":
-        login["ssl"] = True
-        login |= {name: values[-1] for name, values in parse_qs(parts.query).items()}
+        tls = {name: values[-1] for name, values in parse_qs(parts.query).items()}
+        tls["ssl"] = True
     path = [part for part in parts.path.split("/") if part]
     service = path.pop(0) if kind == "sentinel" and path else "mymaster"
     database = int(path[0]) if path else 0
     return Address(
-        kind, [_host(one, port) for one in where.split(",")], login, service, database, url
+        kind, [_host(one, port) for one in where.split(",")], tls, login, service, database, url
     )
 
 
@@ -82,6 +99,7 @@ def connect(address: Address, *, retries: int = RETRIES, connections: int = CONN
         "socket_connect_timeout": CONNECT,
         "socket_timeout": ANSWER,
         "socket_keepalive": True,
+        "socket_keepalive_options": KEEPALIVE,
         "retry": Retry(ExponentialWithJitterBackoff(base=0.02, cap=0.2), retries),
     }
     if address.kind == "cluster":
@@ -91,15 +109,17 @@ def connect(address: Address, *, retries: int = RETRIES, connections: int = CONN
             max_connections=connections,
             # By default every fifth redirection closes all connections, in use or not.
             reinitialize_steps=0,
+            **address.tls,
             **address.login,
             **timing,
         )
     if address.kind == "sentinel":
         sentinel = Sentinel(  # type: ignore[no-untyped-call]
             address.hosts,
-            sentinel_kwargs=timing,
+            sentinel_kwargs={**address.tls, **timing},
             db=address.database,
             max_connections=connections,
+            **address.tls,
             **address.login,
             **timing,
         )
