@@ -1,7 +1,9 @@
 """Sessions on a real Redis: ``python -m bench.sessions``.
 
 Moves per second against stateless ``apply`` in the same run, the way of a move to its listeners,
-and what sessions and listeners cost in memory. Service, Redis and load share the machine.
+who all come at once, and what sessions and listeners cost in memory. Whether idle sessions slow
+anything down is seen on two services with a Redis each, in turn, before and after one of them got
+its idle sessions. Service, Redis and load share the machine.
 """
 
 import argparse
@@ -13,7 +15,8 @@ import re
 import time
 import urllib.request
 from collections.abc import Callable, Iterator, Sequence
-from statistics import median
+from contextlib import contextmanager
+from statistics import median, quantiles
 from typing import Any, NamedTuple
 
 import redis
@@ -36,9 +39,9 @@ from tests.sessions.redis_server import RedisServer, redis_server
 ROUNDS = 5
 SECONDS = 1.5
 IDLE = 10_000
+PAIRS = 5
+"""How often two services are compared, either of them first."""
 MOVES_HEARD = 40
-AT_ONCE = 50
-"""How many subscribers come at the same time."""
 FOLLOW = """subscription($session: String!, $after: Int) {
   session(session: $session, after: $after) {
     ... on GAMEUpdate { version time seat toAct over events { document } } } }"""
@@ -50,6 +53,13 @@ class Walk(NamedTuple):
 
     seed: str
     plays: list[Play]
+
+
+class Cost(NamedTuple):
+    """What was done for a second of processor time: of the service, and of Redis."""
+
+    service: float
+    redis: float
 
 
 class Bench:
@@ -92,6 +102,18 @@ class Bench:
             for index in range(CONNECTIONS)
         ]
         return drive(self.port, self.pid, [iter(stream) for stream in streams], 200, seconds)
+
+    def cost(self) -> Cost:
+        """Moves for a second of the service, and steps for a second of Redis."""
+        steps, seconds = self._redis_work()
+        rate = self.session_moves()
+        steps_then, seconds_then = self._redis_work()
+        return Cost(rate.cpu, (steps_then - steps) / (seconds_then - seconds))
+
+    def _redis_work(self) -> tuple[int, float]:
+        processor = self.redis.info("cpu")
+        steps = self.redis.info("commandstats").get("cmdstat_evalsha", {"calls": 0})["calls"]
+        return steps, processor["used_cpu_user"] + processor["used_cpu_sys"]
 
     def create(self, seed: str) -> dict[str, Any]:
         """A new session."""
@@ -194,10 +216,19 @@ class _Subscriber(_Listener):
 class Heard(NamedTuple):
     """From the sending of a move to its arrival at the listeners, in milliseconds."""
 
+    arrived: float
+    """Seconds until all were listening, who came at once."""
     p50: float
     p99: float
     bytes_each: float
     """What the service takes for each listener."""
+
+
+class Before(NamedTuple):
+    """What the service took, and when it was, before anybody came."""
+
+    resident: int
+    time: float
 
 
 async def heard_by_stream(bench: Bench, count: int) -> Heard:
@@ -209,18 +240,16 @@ async def heard_by_stream(bench: Bench, count: int) -> Heard:
         f"GET /v1/sessions/{created['session']}/events HTTP/1.1\r\nhost: bench\r\n"
         "accept: text/event-stream\r\n\r\n"
     ).encode()
-    before = bench.resident()
-    transports = []
-    for listener in listeners:
-        transport, _ = await loop.create_connection(
-            lambda listener=listener: listener,  # type: ignore[misc]
-            "127.0.0.1",
-            bench.port,
-        )
+
+    async def come(listener: _Listener) -> asyncio.Transport:
+        transport, _ = await loop.create_connection(lambda: listener, "127.0.0.1", bench.port)
         transport.write(ask)
-        transports.append(transport)
+        return transport
+
+    before = Before(bench.resident(), time.perf_counter())
+    coming = asyncio.gather(*(come(listener) for listener in listeners))
     result = await _heard(bench, created, listeners, before)
-    for transport in transports:
+    for transport in await coming:
         transport.close()
     return result
 
@@ -229,12 +258,8 @@ async def heard_by_subscription(bench: Bench, count: int) -> Heard:
     """So many follow one session by a GraphQL subscription while moves are made in it."""
     created = bench.create(bench.walks[0].seed)
     listeners = [_Subscriber() for _ in range(count)]
-    before = bench.resident()
-    tasks = []
-    for start in range(0, count, AT_ONCE):
-        some = listeners[start : start + AT_ONCE]
-        tasks += [asyncio.create_task(one.follow(bench.port, created)) for one in some]
-        await asyncio.gather(*(one.opened.wait() for one in some))
+    before = Before(bench.resident(), time.perf_counter())
+    tasks = [asyncio.create_task(one.follow(bench.port, created)) for one in listeners]
     result = await _heard(bench, created, listeners, before)
     for task in tasks:
         task.cancel()
@@ -243,11 +268,12 @@ async def heard_by_subscription(bench: Bench, count: int) -> Heard:
 
 
 async def _heard(
-    bench: Bench, created: dict[str, Any], listeners: Sequence[_Listener], before: int
+    bench: Bench, created: dict[str, Any], listeners: Sequence[_Listener], before: Before
 ) -> Heard:
     plays, count = bench.walks[0].plays, len(listeners)
     await asyncio.gather(*(listener.opened.wait() for listener in listeners))
-    taken = bench.resident() - before
+    arrived = time.perf_counter() - before.time
+    taken = bench.resident() - before.resident
     reader, writer = await asyncio.open_connection("127.0.0.1", bench.port)
     waits: list[float] = []
     for version, play in enumerate(plays[:MOVES_HEARD], created["version"] + 1):
@@ -258,7 +284,7 @@ async def _heard(
         await reader.read(1 << 20)
     writer.close()
     waits.sort()
-    return Heard(waits[len(waits) // 2], waits[int(len(waits) * 0.99)], taken / count)
+    return Heard(arrived, waits[len(waits) // 2], waits[int(len(waits) * 0.99)], taken / count)
 
 
 def main() -> None:
@@ -270,16 +296,22 @@ def main() -> None:
     table = Table(title=f"Sessions: {game.title}, {chosen.seats} seats, Redis, one run")
     for heading in ("what", "per second", "per CPU second", "of apply"):
         table.add_column(heading, justify="left" if heading == "what" else "right")
-    # What every second is written to disk, as Redis is usually run when it matters.
+    with bench_of(game, chosen.seats) as one, bench_of(game, chosen.seats) as other:
+        _fill(table, one, other)
+    Console(width=110).print(table)
+
+
+@contextmanager
+def bench_of(game: Game[Any], seats: int) -> Iterator[Bench]:
+    """A service with its Redis, which writes to disk every second, as is usual."""
     with (
         redis_server("--appendonly", "yes", "--appendfsync", "everysec") as store,
         server(AREOPAGUS_REDIS_URL=store.url) as (port, pid),
     ):
-        _fill(table, Bench(game, chosen.seats, port, pid, store))
-    Console(width=110).print(table)
+        yield Bench(game, seats, port, pid, store)
 
 
-def _fill(table: Table, bench: Bench) -> None:
+def _fill(table: Table, bench: Bench, other: Bench) -> None:
     bench.session_moves(seconds=0.5)
     rates = bench.rates()
     apply = rates["apply"]
@@ -291,7 +323,7 @@ def _fill(table: Table, bench: Bench) -> None:
     table.add_row("Redis: a new session, bytes", f"{bench.session_bytes(fresh):,}")
     plays = len(bench.walks[0].plays)
     table.add_row(f"Redis: one of {plays} moves, bytes", f"{bench.session_bytes(over):,}")
-    table.add_row("session move, just before", *_several(bench))
+    table.add_row("two services alike", *compared(bench, other))
     before, redis_before = bench.resident(), bench.redis_bytes()
     for index in range(IDLE):
         bench.create(f"idle-{index}")
@@ -299,12 +331,12 @@ def _fill(table: Table, bench: Bench) -> None:
     table.add_row(f"Redis: {IDLE:,} idle sessions, bytes each", f"{each:,.0f}")
     service_each = (bench.resident() - before) / IDLE
     table.add_row("service: the same, bytes each", f"{service_each:,.0f}")
-    table.add_row("session move, beside them", *_several(bench))
+    table.add_row("the one with them, of the other", *compared(bench, other))
     table.add_section()
     for count, (way, heard) in itertools.product((1, 100, 1_000), WAYS.items()):
         result = asyncio.run(heard(bench, count))
         table.add_row(
-            f"{count:,} listening, {way}",
+            f"{count:,} at once, {way}: {result.arrived:.1f} s",
             f"p50 {result.p50:.1f} ms",
             f"p99 {result.p99:.1f} ms",
             f"{result.bytes_each:,.0f} bytes each",
@@ -314,10 +346,23 @@ def _fill(table: Table, bench: Bench) -> None:
 WAYS = {"event stream": heard_by_stream, "subscription": heard_by_subscription}
 
 
-def _several(bench: Bench) -> tuple[str, str]:
-    rounds = [bench.session_moves() for _ in range(ROUNDS)]
-    wall, cpu = median(r.wall for r in rounds), median(r.cpu for r in rounds)
-    return f"{wall:,.0f}", f"{cpu:,.0f}"
+def compared(one: Bench, other: Bench) -> tuple[str, str]:
+    """What one does of what the other does, for a second of service and of Redis: quartiles."""
+    pairs: list[tuple[Cost, Cost]] = []
+    for _ in range(PAIRS):
+        mine, its = one.cost(), other.cost()
+        pairs.append((mine, its))
+        its, mine = other.cost(), one.cost()
+        pairs.append((mine, its))
+    return (
+        "service " + _quartiles([mine.service / its.service for mine, its in pairs]),
+        "Redis " + _quartiles([mine.redis / its.redis for mine, its in pairs]),
+    )
+
+
+def _quartiles(quotients: list[float]) -> str:
+    low, middle, high = quantiles(quotients, n=4)
+    return f"{middle:.2f} ({low:.2f} to {high:.2f})"
 
 
 if __name__ == "__main__":

@@ -67,7 +67,7 @@ def test_a_move_here_shows_on_a_subscription_there(two: list[Service]) -> None:
             await step(table)
             assert (await soon(stream))["version"] == 5
 
-    with httpx.Client(base_url=here.address) as client:
+    with httpx.Client(base_url=here.address, timeout=30) as client:
         asyncio.run(play(Table(client)))
 
 
@@ -88,7 +88,7 @@ def test_a_service_that_stops_says_so_and_another_goes_on() -> None:
     with (
         redis_server() as redis,
         services(redis.url, 2) as (stopping, staying),
-        httpx.Client(base_url=staying.address) as client,
+        httpx.Client(base_url=staying.address, timeout=30) as client,
     ):
         asyncio.run(play(stopping, staying, Table(client)))
 
@@ -97,7 +97,7 @@ def test_a_service_that_stops_says_so_and_another_goes_on() -> None:
 def test_clients_of_javascript_follow_and_come_back(
     two: list[Service], run: Callable[..., str]
 ) -> None:
-    with httpx.Client(base_url=two[0].address) as client:
+    with httpx.Client(base_url=two[0].address, timeout=30) as client:
         table = Table(client)
         for _ in range(3):
             table.step()

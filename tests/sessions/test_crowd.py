@@ -72,7 +72,10 @@ async def heard_by_subscription(service: Service, session: str) -> Any:
 
 @pytest.mark.slow
 async def test_a_crowd_of_listeners_gets_through(redis: RedisServer) -> None:
-    with services(redis.url) as (service,), httpx.Client(base_url=service.address) as client:
+    with (
+        services(redis.url) as (service,),
+        httpx.Client(base_url=service.address, timeout=30) as client,
+    ):
         game = Game(client, game="tic-tac-toe", seats=2)
         game.play(0, {"type": "mark", "square": 0})
         session = game.created["session"]
