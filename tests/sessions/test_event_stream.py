@@ -82,6 +82,24 @@ async def test_a_stalled_listener_is_let_go(monkeypatch: pytest.MonkeyPatch) -> 
             await asyncio.wait_for(task, 1)
 
 
+async def test_a_stalled_listener_is_told_why_once_it_reads(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(event_stream, "STALLED", 0.3)
+    async with a_room(opening(None)) as room:
+        party = await room.create()
+        async with listening(party) as (listener, task):
+            await party.mark(0)
+            await listener.until(b"id: 1\n")
+            listener.reads.clear()
+            await party.mark(1, first=1)
+            await asyncio.sleep(0.4)
+            listener.reads.set()
+            await asyncio.wait_for(task, 2)
+            assert b"id: 2\n" not in listener.got
+            assert listener.got.endswith(b'event: end\ndata: {"reason":"slow","version":1}\n\n')
+
+
 async def test_a_listener_that_leaves_is_forgotten() -> None:
     async with a_room(opening(None)) as room:
         async with listening(await room.create()) as (listener, task):

@@ -14,7 +14,11 @@ EVENT_STREAM = "text/event-stream"
 HEARTBEAT = 15.0
 """Seconds of silence after which a comment is sent, so that nobody takes it for the end."""
 STALLED = 30.0
-"""Seconds that a listener may take to read; after that it is let go."""
+"""Seconds that a listener may take to read before it is let go, and then again to read why."""
+
+
+class Stalled(Exception):
+    """The listener does not read."""
 
 
 class EventStream(Response):
@@ -26,12 +30,13 @@ class EventStream(Response):
         super().__init__(headers={"cache-control": "no-store", "x-accel-buffering": "no"})
         del self.headers["content-length"]
         self._watch = watch
+        self._sent = watch.position
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         async with self._watch:
             start = {"type": "http.response.start", "status": 200, "headers": self.raw_headers}
             await send(start)
-            with suppress(TimeoutError):
+            with suppress(TimeoutError, Stalled):
                 async with asyncio.timeout(None) as while_connected:
                     leaving = asyncio.create_task(_left(receive, while_connected))
                     try:
@@ -40,7 +45,15 @@ class EventStream(Response):
                         leaving.cancel()
 
     async def _pump(self, send: Send) -> None:
-        position = self._watch.position
+        """Send what comes until it ends, and then why it did."""
+        try:
+            ended = await self._follow(send)
+        except Stalled:
+            ended = Ended(reason="slow", version=self._sent)
+        await _send(send, b"event: end\ndata: %b\n\n" % codec.encode(ended), last=True)
+
+    async def _follow(self, send: Send) -> Ended:
+        position = self._sent
         await _send(
             send,
             b'retry: 1000\nid: %d\nevent: open\ndata: {"version":%d}\n\n' % (position, position),
@@ -48,12 +61,12 @@ class EventStream(Response):
         while True:
             match await self._watch.next(HEARTBEAT):
                 case Ended() as ended:
-                    await _send(send, b"event: end\ndata: %b\n\n" % codec.encode(ended), last=True)
-                    return
+                    return ended
                 case []:
                     await _send(send, b": still here\n\n")
                 case told:
                     await _send(send, b"".join(map(_event, told)))
+                    self._sent = told[-1].version
 
 
 def _event(told: Told) -> bytes:
@@ -61,8 +74,11 @@ def _event(told: Told) -> bytes:
 
 
 async def _send(send: Send, body: bytes, *, last: bool = False) -> None:
-    async with asyncio.timeout(STALLED):
-        await send({"type": "http.response.body", "body": body, "more_body": not last})
+    try:
+        async with asyncio.timeout(STALLED):
+            await send({"type": "http.response.body", "body": body, "more_body": not last})
+    except TimeoutError:
+        raise Stalled from None
 
 
 async def _left(receive: Receive, while_connected: asyncio.Timeout) -> None:
