@@ -4,7 +4,6 @@ After this door the engine trusts its input: whatever passes can be played to th
 """
 
 from collections import Counter
-from operator import add
 
 from areopagus.games.mission.components import (
     ASTRONAUTS,
@@ -141,20 +140,15 @@ def _check_astronauts(state: MissionState, ships: list[Ship]) -> None:
     for ship in ships:
         for company in ship.aboard:
             counts[company] += 1
-    for zone in state.zones:
-        if zone.explored:
-            counts = list(map(add, counts, zone.astronauts))
+    in_zones = [zone.astronauts for zone in state.zones]
+    counts = list(map(sum, zip(counts, *in_zones, strict=True)))
     if counts != [ASTRONAUTS] * len(counts):
         broken("astronauts", f"each company has {ASTRONAUTS} astronauts, not {counts}")
 
 
 def _check_cards(edition: Edition, state: MissionState) -> None:
-    cards = [*state.event_deck, *[discarded.card for discarded in state.event_discard]]
-    for index, company in enumerate(state.companies):
-        if company.cards or company.offered:
-            cards += company.cards
-            cards += company.offered
-            _check_held_cards(edition, state, index, company)
+    cards = [*state.event_deck, *_held_cards(edition, state)]
+    cards += [discarded.card for discarded in state.event_discard]
     for zone in state.zones:
         if discovery := zone.discovery:
             pointer = _at(edition, zone) + "/discovery"
@@ -171,11 +165,18 @@ def _check_cards(edition: Edition, state: MissionState) -> None:
     _check_discard(edition, state)
 
 
-def _check_held_cards(edition: Edition, state: MissionState, index: int, company: Company) -> None:
-    if is_neutral(state, index):
-        broken("held-cards", "the neutral company has no cards", f"/companies/{index}/cards")
-    if not edition.keepable_cards >= set(company.cards):
-        broken("held-cards", "a discovery cannot be held", f"/companies/{index}/cards")
+def _held_cards(edition: Edition, state: MissionState) -> list[str]:
+    held: list[str] = []
+    for index, company in enumerate(state.companies):
+        if company.cards or company.offered:
+            held += company.cards
+            held += company.offered
+            if is_neutral(state, index):
+                pointer = f"/companies/{index}/cards"
+                broken("held-cards", "the neutral company has no cards", pointer)
+            if not edition.keepable_cards.issuperset(company.cards):
+                broken("held-cards", "a discovery cannot be held", f"/companies/{index}/cards")
+    return held
 
 
 def _check_discovery(edition: Edition, card: str, pointer: str) -> None:
