@@ -42,6 +42,8 @@ class Settings(Struct, frozen=True, kw_only=True):
     """How many items one array of a request may have."""
     max_digits: Annotated[int, Meta(ge=32, le=100_000)] = 512
     """How many digits one number of a request may have."""
+    max_marks: Annotated[int, Meta(ge=10_000, le=1 << 30)] = 1_000_000
+    """How many brackets, commas and quotes the JSON of a request may have, wherever they stand."""
     request_seconds: Annotated[float, Meta(ge=0.05, le=3600)] = 15.0
     """How long a request may take until its answer begins."""
     max_concurrent: Annotated[int, Meta(ge=1, le=1_000_000)] = 1_000

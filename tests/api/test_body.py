@@ -10,8 +10,8 @@ from hypothesis import strategies as st
 from areopagus.api.body import Bounds, look_over
 from areopagus.api.problems import Problem
 
-DEPTH, STRING, ARRAY, DIGITS = 8, 64, 20, 12
-BOUNDS = Bounds(DEPTH, STRING, ARRAY, DIGITS)
+DEPTH, STRING, ARRAY, DIGITS, MARKS = 8, 64, 20, 12, 50_000
+BOUNDS = Bounds(DEPTH, STRING, ARRAY, DIGITS, MARKS)
 
 leaves = st.none() | st.integers(-(2**60), 2**60) | st.text(max_size=100) | st.just('"][}{\\')
 documents = st.recursive(
@@ -103,8 +103,12 @@ def test_it_is_total(body: bytes) -> None:
         b'{"a":[' + b"{}," * 20 + b"{}]}",
         b'{"a":' + b"1" * 13 + b"}",
         b"-" + b"9" * 100_000,
+        b"[" + b"[]," * 20_000 + b"[]]",
+        b"[]" * 30_000,
+        b'"ab",' * 30_000,
+        b"{" + b'"a":0,' * 20_000 + b'"a":0}',
     ],
-    ids=range(11),
+    ids=range(15),
 )
 def test_bombs_are_refused(body: bytes) -> None:
     assert not passes(body)

@@ -19,17 +19,18 @@ with atheris.instrument_imports(include=["areopagus.games", "areopagus.kernel"])
 
 import msgspec
 
-from areopagus.api.body import Bounds, look_over
+from areopagus.api.body import bounds_of, look_over
 from areopagus.api.decoding import decode
 from areopagus.api.problems import Problem
 from areopagus.referee.random_play import RandomPlay
+from areopagus.settings import Settings
 from tests.laws.arbitrary import vocabulary
 from tests.laws.mutated import mutate
 
 CORPUS = Path(__file__).with_name("corpus")
 FOUND = Path(__file__).with_name("found")
 """Inputs that reached something new, and those that failed; not committed."""
-BOUNDS = Bounds(depth=32, string=32 * 1024, array=20_000, digits=512)
+BOUNDS = bounds_of(Settings())
 DECODERS = [msgspec.json.Decoder(game.State) for game in GAMES]
 WORDS = [vocabulary(game, game.setup([None] * game.seats.start, "words")) for game in GAMES]
 MOVES = 8

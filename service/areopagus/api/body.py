@@ -1,6 +1,5 @@
 """Bodies of requests: bounded before they are read, looked over before they are parsed."""
 
-import re
 from typing import NamedTuple
 
 from starlette.requests import ClientDisconnect
@@ -13,9 +12,8 @@ _NOT_BRACKETS = bytes(set(range(256)) - set(b"[]{}"))
 RECEIVED = "areopagus.received"
 """What stands in the scope once a body has come in full."""
 _DIGITS = b"0123456789"
-_NOT_MARKS = bytes(set(range(256)) - set(b"[]{},"))
-_INNERMOST_LIST = re.compile(rb"\[(,*)\]")
-_INNERMOST = re.compile(rb"\[,*\]|\{,*\}")
+_NOT_MARKS = bytes(set(range(256)) - set(b'[]{},"'))
+_COMMA, _LIST_ENDS = b",]"
 _MANY = 16_384
 """With more brackets than this, going through them one by one is quicker."""
 
@@ -52,11 +50,18 @@ class Bounds(NamedTuple):
     string: int
     array: int
     digits: int
+    marks: int
 
 
 def bounds_of(settings: Settings) -> Bounds:
     """The bounds that the settings give."""
-    return Bounds(settings.max_depth, settings.max_string, settings.max_array, settings.max_digits)
+    return Bounds(
+        settings.max_depth,
+        settings.max_string,
+        settings.max_array,
+        settings.max_digits,
+        settings.max_marks,
+    )
 
 
 def look_over(body: bytes, bounds: Bounds) -> None:
@@ -64,9 +69,14 @@ def look_over(body: bytes, bounds: Bounds) -> None:
 
     Cheap for ordinary bodies: brackets are paired off layer by layer without regard to strings,
     only quotes that are far apart can hold a long string, and only many commas a long array. When
-    that leaves a doubt, strings are told from the rest.
+    that leaves a doubt, strings are told from the rest. What that takes grows with the marks of
+    JSON in the body, so these are counted first.
     """
-    max_depth, max_string, max_array, max_digits = bounds
+    max_depth, max_string, max_array, max_digits, max_marks = bounds
+    if len(body) > max_marks and len(body.translate(None, _NOT_MARKS)) > max_marks:
+        raise Problem(
+            TOO_COMPLEX, f"The body has more than {max_marks} brackets, commas and quotes."
+        )
     if (
         _pairs_off(body, max_depth)
         and not _quotes_far_apart(body, max_string)
@@ -81,12 +91,9 @@ def look_over(body: bytes, bounds: Bounds) -> None:
     if longest > max_string:
         raise Problem(TOO_COMPLEX, f"A string has {longest} bytes; {max_string} are allowed.")
     rest = b"".join(parts[::2])
-    if _nests_deeper(rest, max_depth):
-        raise Problem(TOO_COMPLEX, f"The body nests more than {max_depth} deep.")
+    _check_nesting(rest, max_depth, max_array)
     if _has_longer_number(rest, max_digits):
         raise Problem(TOO_COMPLEX, f"A number has more than {max_digits} digits.")
-    if rest.count(b",") >= max_array and _has_longer_array(rest, max_array):
-        raise Problem(TOO_COMPLEX, f"An array has more than {max_array} items.")
 
 
 def _pairs_off(body: bytes, layers: int) -> bool:
@@ -102,16 +109,21 @@ def _pairs_off(body: bytes, layers: int) -> bool:
     return not brackets
 
 
-def _nests_deeper(body: bytes, limit: int) -> bool:
-    depth = 0
-    for bracket in body.translate(None, _NOT_BRACKETS):
-        if bracket in b"[{":
-            depth += 1
-            if depth > limit:
-                return True
+def _check_nesting(body: bytes, max_depth: int, max_array: int) -> None:
+    """Go through all brackets and commas once; what is not JSON at all is left to the parser."""
+    commas, outside = 0, []
+    for mark in body.translate(None, _NOT_MARKS):
+        if mark == _COMMA:
+            commas += 1
+        elif mark in b"[{":
+            outside.append(commas)
+            commas = 0
+            if len(outside) > max_depth:
+                raise Problem(TOO_COMPLEX, f"The body nests more than {max_depth} deep.")
         else:
-            depth -= 1
-    return False
+            if mark == _LIST_ENDS and commas >= max_array:
+                raise Problem(TOO_COMPLEX, f"An array has more than {max_array} items.")
+            commas = outside.pop() if outside else 0
 
 
 def _has_longer_number(body: bytes, most: int) -> bool:
@@ -123,18 +135,6 @@ def _has_longer_number(body: bytes, most: int) -> bool:
             if len(before) - len(left) + len(after) - len(right) > most:
                 return True
     return False
-
-
-def _has_longer_array(body: bytes, most: int) -> bool:
-    """Whether an array has more items: taken away from the innermost outwards."""
-    marks = body.translate(None, _NOT_MARKS)
-    while True:
-        if any(len(commas) >= most for commas in _INNERMOST_LIST.findall(marks)):
-            return True
-        left = _INNERMOST.sub(b"", marks)
-        if len(left) == len(marks):
-            return False
-        marks = left
 
 
 def _quotes_far_apart(body: bytes, distance: int) -> bool:
