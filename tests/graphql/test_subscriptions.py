@@ -15,9 +15,9 @@ from starlette.websockets import WebSocketDisconnect
 from areopagus.api.app import create_app
 from areopagus.api.graphql import socket
 from areopagus.api.graphql.engine import Engine
-from areopagus.api.graphql.late import LateEngine
 from areopagus.api.graphql.requests import Request
 from areopagus.api.graphql.schema import build_schema
+from areopagus.api.late import Late
 from areopagus.sessions import feed
 from areopagus.sessions.opening import open_store
 from areopagus.sessions.service import Sessions
@@ -364,7 +364,7 @@ def test_a_reader_that_reads_nothing_is_let_go(monkeypatch: pytest.MonkeyPatch) 
                 await asyncio.Future()
             sent.append(message)
 
-        engine = LateEngine(lambda: Engine(build_schema(CATALOGUE), Settings()))
+        engine = Late(lambda: Engine(build_schema(CATALOGUE), Settings()))
         scope = {"type": "websocket", "headers": [], "subprotocols": [PROTOCOL]}
         await socket.GraphQLSocket(engine, Settings())(scope, receive, send)
 

@@ -2,6 +2,7 @@
 
 import gc
 from collections.abc import Callable
+from typing import Any
 
 from starlette.middleware import Middleware
 from starlette.routing import Route, Router
@@ -10,16 +11,16 @@ from starlette.websockets import WebSocketClose
 
 from areopagus import __version__
 from areopagus.api.edge import Edge
-from areopagus.api.graphql.late import LateEngine
-from areopagus.api.graphql.view import graphql_engine, graphql_routes
+from areopagus.api.graphql.view import graphql_engine, graphql_routes, graphql_sdl
 from areopagus.api.guards import guards
 from areopagus.api.keys import keyring_of
+from areopagus.api.late import Late
 from areopagus.api.lifecycle import Drain, lifespan_of
 from areopagus.api.logs import configure_logs
 from areopagus.api.problems import KINDS, NOT_FOUND, Problem
 from areopagus.api.rest.games import game_routes, problem_routes
 from areopagus.api.rest.operations import OPERATIONS, operation_resource
-from areopagus.api.rest.service import service_routes
+from areopagus.api.rest.service import openapi_contract, service_routes
 from areopagus.api.rest.sessions import session_routes
 from areopagus.api.shield import refuse
 from areopagus.api.traced import Traced
@@ -44,6 +45,9 @@ def create_app(
         sessions = Sessions(catalogue, store, ttl=ttl)
     drain = Drain()
     engine = graphql_engine(catalogue, settings, sessions)
+    sdl = graphql_sdl(engine)
+    contract = openapi_contract(catalogue)
+    warm_up = _warm_up(engine, sdl, contract)
     return Router(
         routes=[
             *(
@@ -55,13 +59,13 @@ def create_app(
             ),
             *game_routes(catalogue),
             *session_routes(sessions, settings),
-            *service_routes(catalogue, sessions.store, drain),
+            *service_routes(contract, sessions.store, drain),
             *problem_routes(),
-            *graphql_routes(catalogue, settings, engine),
+            *graphql_routes(catalogue, settings, engine, sdl),
         ],
         redirect_slashes=False,
         default=_nothing_here,
-        lifespan=lifespan_of(sessions, drain, settings.drain_seconds, _warm_up(engine)),
+        lifespan=lifespan_of(sessions, drain, settings.drain_seconds, warm_up),
         middleware=[
             *([Middleware(Traced)] if traces.are_on() else []),
             Middleware(
@@ -85,11 +89,12 @@ def app_from_environment() -> Router:
     return create_app(settings, Catalogue(keyring=keyring_of(settings)))
 
 
-def _warm_up(engine: LateEngine) -> Callable[[], None]:
+def _warm_up(*lates: Late[Any]) -> Callable[[], None]:
     """What is still to be made once the service answers, in the background."""
 
     def warm_up() -> None:
-        engine.now()
+        for late in lates:
+            late.now()
         spare_the_collector()
 
     return warm_up

@@ -19,9 +19,9 @@ from areopagus.api.body import bounds_of, look_over
 from areopagus.api.graphql import faults, messages
 from areopagus.api.graphql.engine import Answer, Engine
 from areopagus.api.graphql.faults import Fault
-from areopagus.api.graphql.late import LateEngine
 from areopagus.api.graphql.messages import PROTOCOL, Message
 from areopagus.api.graphql.requests import Request
+from areopagus.api.late import Late
 from areopagus.api.problems import Problem
 from areopagus.kernel.rulebook import Language
 from areopagus.sessions.shapes import Ended
@@ -51,7 +51,7 @@ class Hangup(Exception):
 class GraphQLSocket:
     """The GraphQL endpoint for WebSockets, as an ASGI application."""
 
-    def __init__(self, engine: LateEngine, settings: Settings) -> None:
+    def __init__(self, engine: Late[Engine], settings: Settings) -> None:
         self._engine = engine
         self._settings = settings
         allowed = (origin.strip() for origin in settings.cors_origins.split(","))

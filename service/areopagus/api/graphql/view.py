@@ -4,7 +4,6 @@ Ours rather than Strawberry's view, which knows neither ``application/graphql-re
 the status codes of the specification, and costs as much as a whole answer.
 """
 
-import asyncio
 from typing import Any
 
 import msgspec
@@ -19,11 +18,11 @@ from areopagus.api.graphql import faults
 from areopagus.api.graphql.engine import Answer, Engine
 from areopagus.api.graphql.faults import Fault, fault
 from areopagus.api.graphql.graphiql import graphiql_routes
-from areopagus.api.graphql.late import LateEngine
 from areopagus.api.graphql.negotiation import JSON, media_type, wants_page
 from areopagus.api.graphql.requests import Request, from_address, from_body
 from areopagus.api.graphql.schema import build_schema, schema_text
 from areopagus.api.graphql.socket import GraphQLSocket
+from areopagus.api.late import Late
 from areopagus.api.problems import TOO_COMPLEX, TOO_LARGE, Problem
 from areopagus.api.rest.resource import Exchange, Resource
 from areopagus.kernel.rulebook import Language
@@ -42,7 +41,7 @@ _encoder = msgspec.json.Encoder()
 class GraphQLEndpoint:
     """The GraphQL endpoint as an ASGI application."""
 
-    def __init__(self, engine: LateEngine, settings: Settings, page: bytes | None) -> None:
+    def __init__(self, engine: Late[Engine], settings: Settings, page: bytes | None) -> None:
         self._engine = engine
         self._settings = settings
         self._page = page
@@ -123,25 +122,29 @@ class GraphQLEndpoint:
         return body
 
 
-def graphql_engine(catalogue: Catalogue, settings: Settings, sessions: Sessions) -> LateEngine:
+def graphql_engine(catalogue: Catalogue, settings: Settings, sessions: Sessions) -> Late[Engine]:
     """The engine for these games."""
-    return LateEngine(lambda: Engine(build_schema(catalogue), settings, sessions))
+    return Late(lambda: Engine(build_schema(catalogue), settings, sessions))
+
+
+def graphql_sdl(engine: Late[Engine]) -> Late[bytes]:
+    """The schema of an engine, as people and tools read it."""
+    return Late(lambda: schema_text(engine.now().schema).encode())
 
 
 def graphql_routes(
-    catalogue: Catalogue, settings: Settings, engine: LateEngine
+    catalogue: Catalogue, settings: Settings, engine: Late[Engine], sdl: Late[bytes]
 ) -> list[Route | WebSocketRoute]:
     """The endpoint, its schema, and the pages of GraphiQL."""
 
-    async def sdl(_: Exchange) -> Response:
-        schema = (await engine.wanted()).schema
-        return Response(await asyncio.to_thread(schema_text, schema), media_type="text/plain")
+    async def schema(_: Exchange) -> Response:
+        return Response(await sdl.wanted(), media_type="text/plain")
 
     page, pages = graphiql_routes(catalogue) if settings.graphql_ide else (None, [])
     return [
         Route("/graphql", GraphQLEndpoint(engine, settings, page)),
         WebSocketRoute("/graphql", GraphQLSocket(engine, settings)),
-        Route("/schema.graphql", Resource(get=sdl, produces=("text/plain",))),
+        Route("/schema.graphql", Resource(get=schema, produces=("text/plain",))),
         *pages,
     ]
 

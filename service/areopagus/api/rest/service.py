@@ -6,6 +6,7 @@ from importlib.resources import files
 from starlette.responses import Response
 from starlette.routing import Route
 
+from areopagus.api.late import Late
 from areopagus.api.lifecycle import Drain
 from areopagus.api.openapi import openapi_document
 from areopagus.api.problems import DRAINING, NOT_FOUND, Problem
@@ -20,12 +21,13 @@ NOBODYS = "-" * 22
 _MEDIA_TYPES = {".html": "text/html", ".js": "text/javascript", ".css": "text/css"}
 
 
-def service_routes(catalogue: Catalogue, store: Store, drain: Drain) -> list[Route]:
-    """Health, readiness, metrics, the contract and its viewer."""
+def openapi_contract(catalogue: Catalogue) -> Late[bytes]:
+    """The contract, as it is sent."""
+    return Late(lambda: codec.encode(openapi_document(catalogue)))
 
-    @cache
-    def contract() -> bytes:
-        return codec.encode(openapi_document(catalogue))
+
+def service_routes(contract: Late[bytes], store: Store, drain: Drain) -> list[Route]:
+    """Health, readiness, metrics, the contract and its viewer."""
 
     async def health(exchange: Exchange) -> Response:
         return answer({"status": "ok"}, exchange.asked)
@@ -45,7 +47,7 @@ def service_routes(catalogue: Catalogue, store: Store, drain: Drain) -> list[Rou
         return Response(metrics.exposition(), headers={"content-type": metrics.CONTENT_TYPE})
 
     async def openapi(_: Exchange) -> Response:
-        return Response(contract(), media_type=JSON)
+        return Response(await contract.wanted(), media_type=JSON)
 
     async def viewer(_: Exchange) -> Response:
         return _viewer_file("index.html")
