@@ -74,6 +74,28 @@ def test_lists_cost_by_the_item() -> None:
     assert refusal(ask(101))[0] == "LIST_TOO_LONG"
 
 
+JUDGED = "judgeBatch(items: {items}) {{ __typename }}"
+ITEM = "{ state: {}, seat: 0, move: { pass: true } } "
+
+
+@pytest.mark.parametrize("items", ["$items", "[" + ITEM * 15 + "]"], ids=["variable", "literal"])
+def test_lists_cost_wherever_a_fragment_is_spread(items: str) -> None:
+    """Found by reading: the list was paid for once, and judged at every spread."""
+    client = configured(graphql_max_cost=1000)
+    variables = {"items": [{"state": {}, "seat": 0, "move": {"pass": True}}] * 15}
+    fragment = f"fragment F on RedPlanet {{ {JUDGED.format(items=items)} }}"
+
+    def ask(spreads: int) -> dict[str, Any]:
+        tables = " ".join(f"t{n}: redPlanet {{ ...F }}" for n in range(spreads))
+        declared = "($items: [RedPlanetJudgeInput!]!)" if items == "$items" else ""
+        body = {"query": f"query {declared} {{ {tables} }} {fragment}", "variables": variables}
+        answer: dict[str, Any] = client.post("/graphql", json=body).json()
+        return answer
+
+    assert ask(2)["data"]["t1"]["judgeBatch"]["__typename"] == "InvalidState"
+    assert refusal(ask(3))[0] == "TOO_COSTLY"
+
+
 def test_lists_in_the_document_are_bounded_too() -> None:
     client = configured(graphql_max_list=3)
     names = ", ".join(['"a"'] * 4)

@@ -27,12 +27,12 @@ from graphql.language import NonNullTypeNode
 from areopagus.api.graphql import faults
 from areopagus.api.graphql.desk import Info, names_selected
 from areopagus.api.graphql.faults import invalid, refused
-from areopagus.api.graphql.limits import INTROSPECTION, Meter, check_document, priced_lists
+from areopagus.api.graphql.limits import INTROSPECTION, Meter, check_document
 from areopagus.api.graphql.plan import Coercion, Planner, Step, Unplanned, Variables
 from areopagus.api.graphql.projection import Project
 from areopagus.settings import Settings
 
-KEPT = 512 * 1024
+KEPT = 128 * 1024
 """How many characters the documents that are kept ready may have; each takes some 200 bytes."""
 _MOST_ERRORS = 20
 
@@ -51,10 +51,9 @@ class Prepared:
             if isinstance(node, OperationDefinitionNode)
         }
         meter = Meter(document)
-        self.costs = {
-            name: meter.measure(node.selection_set).cost for name, node in self.operations.items()
+        self.measures = {
+            name: meter.measure(node.selection_set) for name, node in self.operations.items()
         }
-        self.priced = priced_lists(document)
         self.answers: dict[str | None, Any] = {}
         """The answers to operations that only ask about the schema, once they are known."""
         self.encoded = _document_variables(document)

@@ -195,12 +195,8 @@ class Engine:
             if isinstance(value, list):
                 check_list(len(value), self._settings)
         name = operation.name.value if operation.name else None
-        cost = prepared.costs[name]
-        if prepared.priced:
-            for variable, each in prepared.priced:
-                value = values.get(variable)
-                cost += each * len(value) if isinstance(value, list) else 0
-            check_cost(cost, self._settings)
+        cost = prepared.measures[name].cost_with(values)
+        check_cost(cost, self._settings)
         metrics.GRAPHQL_COST.observe(cost)
 
 
