@@ -7,20 +7,21 @@ with other data until the time is up. ``--coverage`` also tells which part of th
 import argparse
 import json
 import os
-import re
+import signal
 import socket
 import subprocess
 import sys
-import threading
 import time
 from collections.abc import Iterator
 from contextlib import contextmanager
-from dataclasses import dataclass, field
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any
 
 import httpx
+
+from tests.fuzz.report import Figures
+from tests.fuzz.watching import alone, watched
 
 ROOT = Path(__file__).parents[2]
 CONFIG = Path(__file__).with_name("schemathesis.toml")
@@ -36,34 +37,10 @@ phases.coverage.enabled = false
 include-path-regex = "^/v1/games/(?!red-planet).*/judge$"
 phases.coverage.enabled = false
 """
-MEGABYTE = 1024 * 1024
-
-
-@dataclass
-class Figures:
-    """What a run came to."""
-
-    code: int
-    output: str
-    requests: int
-    slowest: float
-    slowest_path: str
-    statuses: dict[str, int]
-    seconds: float
-    memory: list[float] = field(default_factory=list)
-    """Of the service, in megabytes, every few seconds."""
-
-    def told(self) -> str:
-        """The figures in a few lines."""
-        memory = self.memory or [0.0]
-        settled = memory[len(memory) // 4]
-        return (
-            f"{self.requests} requests in {self.seconds:.0f} s; "
-            f"slowest {self.slowest * 1000:.0f} ms ({self.slowest_path})\n"
-            f"memory {memory[0]:.0f} MB at first, {settled:.0f} after a quarter, "
-            f"{memory[-1]:.0f} at the end, {max(memory):.0f} at most\n"
-            f"answers: {', '.join(f'{count} x {name}' for name, count in self.statuses.items())}"
-        )
+SESSION_SECONDS = "300"
+"""Sessions end within a long run: what clients have stored shall not pass for a leak."""
+COVERAGE = ".coverage.fuzz"
+NOTHING: dict[str, Any] = {"figures": {}, "slowest": {"seconds": 0.0, "path": "none"}, "slow": []}
 
 
 def fuzz(*, minutes: float | None = None, seed: int = 1, coverage: bool = False) -> Figures:
@@ -78,37 +55,31 @@ def fuzz(*, minutes: float | None = None, seed: int = 1, coverage: bool = False)
             command += ["--generation-deterministic", "--max-examples", str(CI_EXAMPLES)]
         else:
             command += ["--max-time", str(int(minutes * 60)), "--max-examples", "200"]
-            command += ["--max-response-time", "1.0"]
         environment = {
             **os.environ,
             "FUZZ_REPORT": str(report),
             "PYTHONPATH": str(ROOT),
             "PYTHONHASHSEED": "0",
         }
-        memory: list[float] = []
-        done = threading.Event()
-        watcher = threading.Thread(target=_watch_memory, args=(address, memory, done))
-        watcher.start()
-        started = time.monotonic()
-        run = subprocess.run(
-            command, env=environment, cwd=folder, capture_output=True, text=True, check=False
+        with watched(address) as memory:
+            started = time.monotonic()
+            run = subprocess.run(
+                command, env=environment, cwd=folder, capture_output=True, text=True, check=False
+            )
+            seconds = time.monotonic() - started
+        told: dict[str, Any] = json.loads(report.read_text()) if report.exists() else NOTHING
+        counts = told["figures"]
+        return Figures(
+            code=run.returncode,
+            output=run.stdout + run.stderr,
+            requests=counts.get("requests", 0),
+            slowest=told["slowest"]["seconds"],
+            slowest_path=told["slowest"]["path"],
+            statuses={name[7:]: n for name, n in sorted(counts.items()) if name[:7] == "status "},
+            seconds=seconds,
+            memory=memory,
+            slow=[alone(request) for request in told["slow"]],
         )
-        seconds = time.monotonic() - started
-        done.set()
-        watcher.join()
-        told = json.loads(report.read_text()) if report.exists() else None
-    figures = told["figures"] if told else {}
-    slowest: dict[str, Any] = told["slowest"] if told else {"seconds": 0.0}
-    return Figures(
-        code=run.returncode,
-        output=run.stdout + run.stderr,
-        requests=figures.get("requests", 0),
-        slowest=slowest["seconds"],
-        slowest_path=slowest.get("path", "none"),
-        statuses={name[7:]: n for name, n in sorted(figures.items()) if name.startswith("status")},
-        seconds=seconds,
-        memory=memory,
-    )
 
 
 @contextmanager
@@ -123,15 +94,16 @@ def _service(coverage: bool) -> Iterator[str]:
         "AREOPAGUS_PORT": str(port),
         "AREOPAGUS_LOG_LEVEL": "error",
         "AREOPAGUS_SEAL_KEYS": KEYS,
+        "AREOPAGUS_SESSION_SECONDS": SESSION_SECONDS,
     }
     command = [str(BIN / "areopagus"), "serve"]
     if coverage:
-        command = [str(BIN / "coverage"), "run", "--data-file=.coverage.fuzz", *command]
+        command = [str(BIN / "coverage"), "run", f"--data-file={COVERAGE}", *command]
     with subprocess.Popen(command, env=environment, cwd=ROOT) as process:
         try:
-            yield _ready(f"http://127.0.0.1:{port}", process)
+            yield _warmed_up(_ready(f"http://127.0.0.1:{port}", process))
         finally:
-            process.terminate()
+            process.send_signal(signal.SIGINT)  # SIGTERM would leave no time to write coverage
             process.wait(timeout=60)
 
 
@@ -148,15 +120,18 @@ def _ready(address: str, process: "subprocess.Popen[bytes]") -> str:
     raise SystemExit("the service did not start")
 
 
-def _watch_memory(address: str, memory: list[float], done: threading.Event) -> None:
-    resident = re.compile(r"^process_resident_memory_bytes (\S+)", re.MULTILINE)
-    while not done.wait(2.0):
-        try:
-            found = resident.search(httpx.get(f"{address}/metrics", timeout=10).text)
-        except httpx.HTTPError:
-            continue
-        if found:
-            memory.append(float(found[1]) / MEGABYTE)
+def _warmed_up(address: str) -> str:
+    """All that is made in the background is there, and no request has to wait for it."""
+    for path in ("/openapi.json", "/schema.graphql"):
+        httpx.get(f"{address}{path}", timeout=120).raise_for_status()
+    return address
+
+
+def _tell_coverage() -> None:
+    coverage, data = str(BIN / "coverage"), f"--data-file={COVERAGE}"
+    subprocess.run([coverage, "combine", "--quiet", data], cwd=ROOT, check=False)
+    print("coverage in percent: ", end="", flush=True)
+    subprocess.run([coverage, "report", "--format=total", data], cwd=ROOT, check=False)
 
 
 def main() -> int:
@@ -170,9 +145,8 @@ def main() -> int:
     print(figures.output)
     print(f"seed {seed}: {figures.told()}")
     if chosen.coverage:
-        coverage = [str(BIN / "coverage"), "report", "--data-file=.coverage.fuzz"]
-        subprocess.run([*coverage, "--format=total"], cwd=ROOT, check=False)
-    return figures.code
+        _tell_coverage()
+    return 1 if figures.failures else 0
 
 
 if __name__ == "__main__":

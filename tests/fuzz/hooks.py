@@ -5,6 +5,7 @@ most bodies get a reachable state instead, clear or sealed, and a move that is l
 """
 
 import atexit
+import base64
 import json
 import os
 import re
@@ -17,6 +18,7 @@ import schemathesis
 from schemathesis import Case, Response
 
 from tests.fuzz.positions import CATALOGUE, Json, Position, positions
+from tests.fuzz.report import SECOND
 from tests.fuzz.tables import session
 
 OPERATION = re.compile(r"^/v1/games/([a-z-]+)/([a-z-]+)$")
@@ -35,7 +37,10 @@ ILLEGAL_KINDS = {
 """Why a body that fits its schema may yet be refused with 422."""
 
 figures: Counter[str] = Counter()
-slowest: dict[str, Any] = {"seconds": 0.0}
+slowest: dict[str, Any] = {"seconds": 0.0, "path": "none"}
+slow: list[dict[str, Any]] = []
+"""The requests that took too long, to be sent again alone."""
+MOST_SLOW = 20
 
 
 @schemathesis.hook
@@ -99,6 +104,8 @@ def refused_for_a_reason(ctx: Any, response: Response, case: Case[Any]) -> None:
     figures[f"status {response.status_code}"] += 1
     if response.elapsed > slowest["seconds"]:
         slowest.update(seconds=response.elapsed, path=case.path)
+    if response.elapsed > SECOND and len(slow) < MOST_SLOW:
+        slow.append(_repeatable(response))
     meta = case._meta
     if meta is None or response.request.method != str(case.method):
         return
@@ -168,9 +175,21 @@ def _sealed(body: Json, position: Position, rng: Random) -> str | None:
     return None if seat is None else position.key(seat)
 
 
+def _repeatable(response: Response) -> dict[str, Any]:
+    request = response.request
+    body = request.body if isinstance(request.body, bytes | str) else b""
+    return {
+        "seconds": response.elapsed,
+        "method": request.method,
+        "url": request.url,
+        "headers": list(request.headers.items()),
+        "body": base64.b64encode(body.encode() if isinstance(body, str) else body).decode(),
+    }
+
+
 def _report() -> None:
     if path := os.environ.get("FUZZ_REPORT"):
-        Path(path).write_text(json.dumps({"figures": figures, "slowest": slowest}))
+        Path(path).write_text(json.dumps({"figures": figures, "slowest": slowest, "slow": slow}))
 
 
 atexit.register(_report)

@@ -47,7 +47,7 @@ def create_app(
     engine = graphql_engine(catalogue, settings, sessions)
     sdl = graphql_sdl(engine)
     contract = openapi_contract(catalogue)
-    warm_up = _warm_up(engine, sdl, contract)
+    warm_up = _warm_up(contract, engine, sdl)
     return Router(
         routes=[
             *(
