@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 from starlette.testclient import TestClient
+from starlette.websockets import WebSocketDisconnect
 
 from areopagus.api.apikeys import new_api_key, parse_api_keys
 from areopagus.api.app import create_app
@@ -73,6 +74,20 @@ def test_rates_are_told_by_the_headers_of_the_draft() -> None:
     assert refused.headers["ratelimit"].startswith('"default";r=0;t=')
     assert refused.headers["x-content-type-options"] == "nosniff"
     assert limited.get("/healthz").status_code == 200
+
+
+def test_a_websocket_is_no_way_round_the_rate_limit() -> None:
+    limited = client(rate_limit=3, rate_window=600)
+    protocols = ["graphql-transport-ws"]
+    with limited.websocket_connect("/graphql", subprotocols=protocols) as socket:
+        socket.send_json({"type": "connection_init"})
+        assert socket.receive_json() == {"type": "connection_ack"}
+        socket.send_json({"type": "ping"})
+        assert socket.receive_json() == {"type": "pong"}
+        socket.send_json({"type": "ping"})
+        with pytest.raises(WebSocketDisconnect) as closed:
+            socket.receive_json()
+    assert closed.value.code == 1013
 
 
 class AwayRedis:

@@ -115,6 +115,9 @@ class RedisBuckets:
         return _told(policy, bool(allowed), float(owed))
 
 
+_TRY_AGAIN_LATER = {"type": "websocket.close", "code": 1013, "reason": "Try again later"}
+
+
 class RateLimit:
     """Lets a client through as often as the policy allows, and says how often that is."""
 
@@ -148,10 +151,21 @@ class RateLimit:
         await refuse(problem, scope, receive, send_with_rate)
 
     async def _websocket(self, taken: Taken, scope: Scope, receive: Receive, send: Send) -> None:
-        if taken.allowed:
-            await self.app(scope, receive, send)
-        else:
-            await send({"type": "websocket.close", "code": 1013, "reason": "Try again later"})
+        """Each message counts as a request, or one connection would be a way round the limit."""
+        if not taken.allowed:
+            await send(_TRY_AGAIN_LATER)
+            return
+
+        async def receive_counting() -> Message:
+            message = await receive()
+            if message["type"] != "websocket.receive":
+                return message
+            if (await self._buckets.take(client_of(scope))).allowed:
+                return message
+            await send(_TRY_AGAIN_LATER)
+            return {"type": "websocket.disconnect", "code": _TRY_AGAIN_LATER["code"]}
+
+        await self.app(scope, receive_counting, send)
 
 
 def client_of(scope: Scope) -> str:
