@@ -12,11 +12,12 @@ import socket
 import subprocess
 import sys
 import time
+from collections import Counter
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from tempfile import TemporaryDirectory
-from typing import Any
+from typing import Any, NamedTuple
 
 import httpx
 
@@ -45,45 +46,84 @@ NOTHING: dict[str, Any] = {"figures": {}, "slowest": {"seconds": 0.0, "path": "n
 
 def fuzz(*, minutes: float | None = None, seed: int = 1, coverage: bool = False) -> Figures:
     """Start the service, fuzz it, and say what came of it."""
-    with TemporaryDirectory() as folder, _service(coverage) as address:
+    started = time.monotonic()
+    with _service(coverage) as address:
+        with watched(address) as memory:
+            targets = (REST,) if minutes is None else (GRAPHQL, REST)
+            runs = [_run(address, target, minutes, seed) for target in targets]
+        seconds = time.monotonic() - started
+        return Figures(
+            code=max(run.code for run in runs),
+            output="\n".join(run.output for run in runs),
+            requests=sum(run.requests for run in runs),
+            slowest=max(run.slowest for run in runs),
+            statuses=dict(sorted(sum((run.statuses for run in runs), Counter()).items())),
+            seconds=seconds,
+            memory=memory,
+            slow=[alone(request) for run in runs for request in run.slow],
+        )
+
+
+class Target(NamedTuple):
+    """A contract of the service, and how much of the time it is fuzzed."""
+
+    path: str
+    hooks: str
+    share: float
+
+
+REST = Target("/openapi.json", "tests.fuzz.hooks", 0.8)
+GRAPHQL = Target("/graphql", "tests.fuzz.graphql_hooks", 0.2)
+
+
+class Run(NamedTuple):
+    """What Schemathesis said of one contract, and what the hooks counted."""
+
+    code: int
+    output: str
+    requests: int
+    slowest: tuple[float, str]
+    statuses: Counter[str]
+    slow: list[dict[str, Any]]
+
+
+def _run(address: str, target: Target, minutes: float | None, seed: int) -> Run:
+    with TemporaryDirectory() as folder:
         report = Path(folder, "report.json")
         config = Path(folder, "schemathesis.toml")
-        config.write_text(CONFIG.read_text() + (CI_CONFIG if minutes is None else ""))
+        text = CONFIG.read_text() + (CI_CONFIG if minutes is None else "")
+        config.write_text(f'hooks = "{target.hooks}"\n{text}')
         command = [str(BIN / "schemathesis"), "--config-file", str(config), "run"]
-        command += [f"{address}/openapi.json", "--checks", "all", "--seed", str(seed)]
+        command += [f"{address}{target.path}", "--checks", "all", "--seed", str(seed)]
         if minutes is None:
             command += ["--generation-deterministic", "--max-examples", str(CI_EXAMPLES)]
         else:
-            command += ["--max-time", str(int(minutes * 60)), "--max-examples", "200"]
+            seconds = int(minutes * 60 * target.share)
+            command += ["--max-time", str(seconds), "--max-examples", "200"]
         environment = {
             **os.environ,
             "FUZZ_REPORT": str(report),
             "PYTHONPATH": str(ROOT),
             "PYTHONHASHSEED": "0",
         }
-        with watched(address) as memory:
-            started = time.monotonic()
-            run = subprocess.run(
-                command, env=environment, cwd=folder, capture_output=True, text=True, check=False
-            )
-            seconds = time.monotonic() - started
-        told: dict[str, Any] = json.loads(report.read_text()) if report.exists() else NOTHING
-        counts = told["figures"]
-        return Figures(
-            code=run.returncode,
-            output=run.stdout + run.stderr,
-            requests=counts.get("requests", 0),
-            slowest=told["slowest"]["seconds"],
-            slowest_path=told["slowest"]["path"],
-            statuses={name[7:]: n for name, n in sorted(counts.items()) if name[:7] == "status "},
-            seconds=seconds,
-            memory=memory,
-            slow=[alone(request) for request in told["slow"]],
+        run = subprocess.run(
+            command, env=environment, cwd=folder, capture_output=True, text=True, check=False
         )
+        told: dict[str, Any] = json.loads(report.read_text()) if report.exists() else NOTHING
+    counts = told["figures"]
+    return Run(
+        code=run.returncode,
+        output=run.stdout + run.stderr,
+        requests=counts.get("requests", 0),
+        slowest=(told["slowest"]["seconds"], told["slowest"]["path"]),
+        statuses=Counter({name[7:]: n for name, n in counts.items() if name[:7] == "status "}),
+        slow=told["slow"],
+    )
 
 
 @contextmanager
 def _service(coverage: bool) -> Iterator[str]:
+    from tests.fuzz.graphql_hooks import GENEROUS
     from tests.fuzz.positions import KEYS
 
     with socket.socket() as free:
@@ -95,36 +135,37 @@ def _service(coverage: bool) -> Iterator[str]:
         "AREOPAGUS_LOG_LEVEL": "error",
         "AREOPAGUS_SEAL_KEYS": KEYS,
         "AREOPAGUS_SESSION_SECONDS": SESSION_SECONDS,
+        **{f"AREOPAGUS_{name.upper()}": str(value) for name, value in GENEROUS.items()},
     }
     command = [str(BIN / "areopagus"), "serve"]
     if coverage:
         command = [str(BIN / "coverage"), "run", f"--data-file={COVERAGE}", *command]
     with subprocess.Popen(command, env=environment, cwd=ROOT) as process:
         try:
-            yield _warmed_up(_ready(f"http://127.0.0.1:{port}", process))
+            yield _ready(f"http://127.0.0.1:{port}", process)
         finally:
             process.send_signal(signal.SIGINT)  # SIGTERM would leave no time to write coverage
             process.wait(timeout=60)
 
 
 def _ready(address: str, process: "subprocess.Popen[bytes]") -> str:
+    """The address, once all that is made in the background is there and nobody waits for it."""
+    for path in ("/readyz", "/openapi.json", "/schema.graphql"):
+        _wait_for(f"{address}{path}", process)
+    return address
+
+
+def _wait_for(url: str, process: "subprocess.Popen[bytes]") -> None:
     for _ in range(600):
         try:
-            httpx.get(f"{address}/readyz").raise_for_status()
+            httpx.get(url, timeout=30).raise_for_status()
         except httpx.HTTPError:
             if process.poll() is not None:
                 break
             time.sleep(0.1)
         else:
-            return address
+            return
     raise SystemExit("the service did not start")
-
-
-def _warmed_up(address: str) -> str:
-    """All that is made in the background is there, and no request has to wait for it."""
-    for path in ("/openapi.json", "/schema.graphql"):
-        httpx.get(f"{address}{path}", timeout=120).raise_for_status()
-    return address
 
 
 def _tell_coverage() -> None:

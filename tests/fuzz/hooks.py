@@ -4,21 +4,16 @@ A state made up from its schema is nearly always impossible, so it is refused at
 most bodies get a reachable state instead, clear or sealed, and a move that is legal or nearly so.
 """
 
-import atexit
-import base64
 import json
-import os
 import re
-from collections import Counter
-from pathlib import Path
 from random import Random
 from typing import Any
 
 import schemathesis
 from schemathesis import Case, Response
 
+from tests.fuzz.counting import count, figures
 from tests.fuzz.positions import CATALOGUE, Json, Position, positions
-from tests.fuzz.report import SECOND
 from tests.fuzz.tables import session
 
 OPERATION = re.compile(r"^/v1/games/([a-z-]+)/([a-z-]+)$")
@@ -35,12 +30,6 @@ ILLEGAL_KINDS = {
     "unreadable-seal",
 }
 """Why a body that fits its schema may yet be refused with 422."""
-
-figures: Counter[str] = Counter()
-slowest: dict[str, Any] = {"seconds": 0.0, "path": "none"}
-slow: list[dict[str, Any]] = []
-"""The requests that took too long, to be sent again alone."""
-MOST_SLOW = 20
 
 
 @schemathesis.hook
@@ -100,12 +89,7 @@ def _includes_nothing(failure: Any, case: Case[Any]) -> bool:
 @schemathesis.check
 def refused_for_a_reason(ctx: Any, response: Response, case: Case[Any]) -> None:
     """What fits its schema is never refused as not fitting it; a legal move is never refused."""
-    figures["requests"] += 1
-    figures[f"status {response.status_code}"] += 1
-    if response.elapsed > slowest["seconds"]:
-        slowest.update(seconds=response.elapsed, path=case.path)
-    if response.elapsed > SECOND and len(slow) < MOST_SLOW:
-        slow.append(_repeatable(response))
+    count(response, case.path)
     meta = case._meta
     if meta is None or response.request.method != str(case.method):
         return
@@ -173,23 +157,3 @@ def _sealed(body: Json, position: Position, rng: Random) -> str | None:
     body["state"] = position.sealed()
     seat = body.get("seat")
     return None if seat is None else position.key(seat)
-
-
-def _repeatable(response: Response) -> dict[str, Any]:
-    request = response.request
-    body = request.body if isinstance(request.body, bytes | str) else b""
-    return {
-        "seconds": response.elapsed,
-        "method": request.method,
-        "url": request.url,
-        "headers": list(request.headers.items()),
-        "body": base64.b64encode(body.encode() if isinstance(body, str) else body).decode(),
-    }
-
-
-def _report() -> None:
-    if path := os.environ.get("FUZZ_REPORT"):
-        Path(path).write_text(json.dumps({"figures": figures, "slowest": slowest, "slow": slow}))
-
-
-atexit.register(_report)

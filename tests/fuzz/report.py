@@ -71,8 +71,8 @@ class Figures:
     code: int
     output: str
     requests: int
-    slowest: float
-    slowest_path: str
+    slowest: tuple[float, str]
+    """Seconds, and of which path."""
     statuses: dict[str, int]
     seconds: float
     memory: Memory
@@ -93,7 +93,7 @@ class Figures:
         loads = " ".join(f"{load:.1f}" for load in os.getloadavg())
         lines = [
             f"{self.requests} requests in {self.seconds:.0f} s; "
-            f"slowest {self.slowest * 1000:.0f} ms ({self.slowest_path})",
+            f"slowest {self.slowest[0] * 1000:.0f} ms ({self.slowest[1]})",
             f"answers: {', '.join(f'{n} x {status}' for status, n in self.statuses.items())}",
             self.memory.told(),
             f"{len(self.slow)} over {SECOND:.0f} s; load of the machine {loads} "

@@ -12,6 +12,6 @@ def test_the_contract_holds_under_fuzz() -> None:
     print(figures.told())
     assert figures.code == 0, figures.output
     assert figures.requests > 2_000
-    assert figures.slowest < 5.0, f"even with other tests beside it: {figures.told()}"
+    assert figures.slowest[0] < 5.0, f"even with other tests beside it: {figures.told()}"
     memory = figures.memory.measured
     assert memory[-1] < 1.5 * memory[0], figures.told()

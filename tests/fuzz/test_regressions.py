@@ -11,3 +11,16 @@ def test_a_bad_parameter_is_refused_though_a_header_makes_it_moot(service: httpx
     )
     assert answer.status_code == 400
     assert answer.json()["parameter"] == "after"
+
+
+def test_a_body_of_brackets_is_refused_before_anybody_goes_through_them(
+    service: httpx.Client,
+) -> None:
+    """By hand: 8 MiB of `[],` deep inside others kept everybody waiting for three seconds."""
+    answer = service.post(
+        "/v1/games/on-mars/judge-batch",
+        content=b"[" * 31 + b"[]," * 2_700_000,
+        headers={"content-type": "application/json"},
+    )
+    assert answer.status_code == 400
+    assert answer.json()["type"] == "/problems/too-complex"
