@@ -37,6 +37,9 @@ def assert_well_worded(game: Game[Any], illegal: Illegal) -> None:
     assert game.rulebook[illegal.rule].breakable, f"{illegal.rule} is said not to be breakable"
     for language in LANGUAGES:
         assert game.wording.reason(illegal, language)
+    for key, fact in illegal.facts.items():
+        if key != "move" and isinstance(fact, str) and fact.islower():
+            assert fact in game.wording.names, f"people have no name for {fact!r}"
 
 
 class Laws:

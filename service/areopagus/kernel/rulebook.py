@@ -90,15 +90,26 @@ class Wording(Value, frozen=True):
     prompts: dict[str, Phrase]
     labels: dict[str, Phrase]
     reasons: dict[str, Phrase]
+    names: dict[str, Phrase] = msgspec.field(default_factory=dict)
+    """What people call the things whose ids are facts of refusals."""
 
     @classmethod
     def load(cls, package: str) -> "Wording":
         """Read ``wording.toml`` of a game."""
         return msgspec.convert(_read(package, "wording.toml"), cls)
 
+    def naming(self, names: dict[str, Phrase]) -> "Wording":
+        """The same words, with more names."""
+        return msgspec.structs.replace(self, names={**self.names, **names})
+
     def reason(self, refusal: Illegal, language: Language) -> str:
         """Why a move was refused, as a sentence."""
-        return self.reasons[refusal.reason].text(language).format_map(_Shown(refusal.facts))
+        shown = _Shown({key: self._name(fact, language) for key, fact in refusal.facts.items()})
+        return self.reasons[refusal.reason].text(language).format_map(shown)
+
+    def _name(self, fact: Fact, language: Language) -> Fact:
+        named = self.names.get(fact) if isinstance(fact, str) else None
+        return fact if named is None else named.text(language)
 
 
 class _Shown(dict[str, Fact]):

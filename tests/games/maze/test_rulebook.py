@@ -20,6 +20,7 @@ from areopagus.games.maze.components import (
     Spot,
     TileId,
 )
+from areopagus.kernel.errors import Illegal
 from areopagus.kernel.rulebook import LANGUAGES
 
 FOLDER = Path(areopagus.games.maze.__file__).parent
@@ -53,6 +54,12 @@ def test_every_question_and_label_is_worded() -> None:
     assert set(GAME.wording.prompts) == {"act", "wait", "place-trash", "serve-icon"}
     labels = set(re.findall(r'label="([a-z-]+)"', SOURCE))
     assert set(GAME.wording.labels) == labels
+
+
+def test_a_refusal_names_colours_in_the_language_of_its_reader() -> None:
+    refusal = Illegal("MM-PROD-1", "no-colour", colour="purple")
+    assert GAME.wording.reason(refusal, "fr") == "Votre tuile Action ne montre pas « violet »."
+    assert set(GAME.wording.names) == {*literal(PawnKind), *literal(Spot)}
 
 
 def test_every_sentence_is_there_in_both_languages() -> None:

@@ -4,6 +4,7 @@ import pytest
 
 from areopagus.games.mission import PLANETE_ROUGE, RED_PLANET
 from areopagus.games.mission.game import Mission
+from areopagus.kernel.errors import Illegal
 from areopagus.kernel.rulebook import LANGUAGES
 
 
@@ -22,3 +23,14 @@ def test_a_ruling_that_is_an_option_names_it() -> None:
     for language in LANGUAGES:
         text = RED_PLANET.rulebook["AMB-27"].text.text(language)
         assert all(word in text for word in ("soldier", "and", "or"))
+
+
+def test_a_refusal_calls_things_what_its_edition_calls_them() -> None:
+    refusal = Illegal("", "character-not-in-hand", character="saboteur")
+    said = [game.wording.reason(refusal, "fr") for game in (PLANETE_ROUGE, RED_PLANET)]
+    assert said == [
+        "Le personnage « Terroriste » n'est pas en main.",
+        "Le personnage « Saboteur » n'est pas en main.",
+    ]
+    refusal = Illegal("", "not-present", place="mare-tyrrhenum")
+    assert RED_PLANET.wording.reason(refusal, "en") == "You have no astronaut at Mare Tyrrhenum."

@@ -26,7 +26,7 @@ from areopagus.kernel.document import Document
 from areopagus.kernel.errors import Illegal
 from areopagus.kernel.game import Game
 from areopagus.kernel.move import Move
-from areopagus.kernel.rulebook import Rulebook, Wording
+from areopagus.kernel.rulebook import Phrase, Rulebook, Wording
 from areopagus.kernel.score import Score
 from areopagus.kernel.table import Table
 
@@ -35,7 +35,6 @@ class Mission(Game[MissionState]):
     """Mission: Red Planet, in the edition that a subclass names."""
 
     edition: ClassVar[Edition]
-    wording = Wording.load("areopagus.games.mission")
     events = EVENTS
 
     def deal(self, names: Sequence[str | None], seed: str, options: AnyOptions) -> MissionTable:
@@ -76,6 +75,15 @@ def _components(edition: Edition) -> dict[str, Any]:
     return {**edition.printed, **{name: MATERIAL[name] for name in shared}}
 
 
+def _wording(edition: Edition) -> Wording:
+    """What both editions say, with this one's names of characters and the zones of either board."""
+    named = [zone for other in MATERIAL["editions"].values() for zone in other["zones"]]
+    named += edition.printed["characters"]
+    return Wording.load("areopagus.games.mission").naming(
+        {one["id"]: Phrase(one["name"], one.get("name_fr", one["name"])) for one in named}
+    )
+
+
 class PlaneteRouge(Mission):
     """Mission : Planète Rouge (2005)."""
 
@@ -89,6 +97,7 @@ class PlaneteRouge(Mission):
     View = view.PlaneteRougeView
     moves = FIRST_EDITION_MOVES
     rulebook = Rulebook.load("areopagus.games.mission", prefix="PR-", edition="planete-rouge")
+    wording = _wording(FIRST_EDITION)
     components = _components(FIRST_EDITION)
 
 
@@ -105,6 +114,7 @@ class RedPlanet(Mission):
     View = view.RedPlanetView
     moves = SECOND_EDITION_MOVES
     rulebook = Rulebook.load("areopagus.games.mission", prefix="RP-", edition="red-planet")
+    wording = _wording(SECOND_EDITION)
     components = _components(SECOND_EDITION)
 
 
