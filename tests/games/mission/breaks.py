@@ -427,6 +427,12 @@ BREAKS = [
         lambda s: (s.ship_deck.append(s.docks[0].id), s.docks.__setitem__(0, None)),
         SECOND_ONLY,
     ),
+    Break(
+        "docks",
+        lambda s: over(s) and s.docks[0].aboard == [],
+        lambda s: (s.ship_deck.append(s.docks[0].id), s.docks.__setitem__(0, None)),
+        SECOND_ONLY,
+    ),
     Break("window", in_window, lambda s: put(s.window, "waiting", []), SECOND_ONLY),
     Break(
         "window",

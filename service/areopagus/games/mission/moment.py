@@ -51,6 +51,8 @@ def check_moment(edition: Edition, state: MissionState, ships: list[Ship]) -> No
         case "over":
             if state.round != ROUNDS:
                 broken("round", f"a game lasts {ROUNDS} rounds", "/round")
+            if edition.refills_docks_at_round_end:
+                _check_docks_are_filled(edition, state)
             _check_no_choice(state)
 
 
