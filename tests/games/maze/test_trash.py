@@ -256,6 +256,9 @@ def test_only_waiting_icons_are_served() -> None:
 def test_icons_are_named_one_by_one_as_long_as_there_is_trash() -> None:
     state = shortage(W, S, "P:-1,2", "P:1,2", "P:2,1", "P:2,-1", "P:3,0", "P:-2,1")
     play(state, 2, ServeIcon(icon="P:0,3"))
+    seen = GAME.view(state, None).pending
+    assert seen is not None
+    assert (seen.kind, seen.named) == ("serve-icon", ["P:0,3"])
     assert asked(state).icons == [N, E]
     assert refused(state, 2, ServeIcon(icon="P:0,3")) == ("MM-TRASH-8", "not-eligible")
     play(state, 2, ServeIcon(icon=N))

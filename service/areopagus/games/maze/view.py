@@ -46,6 +46,8 @@ class PendingView(Document):
     kind: PendingKind
     seat: Seat
     icons: list[NodeId]
+    named: list[NodeId]
+    """`serve-icon`: the icons named so far."""
     choices: list[NodeId]
 
 
@@ -118,5 +120,9 @@ def _pending_view(table: MazeTable, pending: Pending) -> PendingView:
     else:
         choices = list(pending.icons)
     return PendingView(
-        kind=pending.kind, seat=pending.seat, icons=list(pending.icons), choices=choices
+        kind=pending.kind,
+        seat=pending.seat,
+        icons=list(pending.icons),
+        named=list(pending.named),
+        choices=choices,
     )
