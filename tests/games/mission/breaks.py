@@ -7,12 +7,13 @@ from typing import Any
 from areopagus.games.mission import PLANETE_ROUGE, RED_PLANET
 from areopagus.games.mission.components import CHARACTERS
 from areopagus.games.mission.game import Mission
-from areopagus.games.mission.state import Discovery, Neutral, Window
+from areopagus.games.mission.state import Discovery, Neutral, Turn, Window
 from areopagus.games.mission.table import tile_supply
 
 SECOND_ONLY = (RED_PLANET,)
 FIRST_ONLY = (PLANETE_ROUGE,)
 BOTH = (PLANETE_ROUGE, RED_PLANET)
+NOBODYS_TURN = Turn(company=5, character="soldier", step="board", left=0, boarded=[])
 
 
 @dataclass(frozen=True)
@@ -404,6 +405,7 @@ BREAKS = [
     Break("tokens", in_window, lambda s: more(s.companies[0].tokens, "celerium", 30), SECOND_ONLY),
     Break("turn", at("special", "pilot"), lambda s: put(s, "turn", None)),
     Break("turn", at("special", "pilot"), lambda s: put(s.turn, "company", 5)),
+    Break("turn", over, lambda s: put(s, "turn", NOBODYS_TURN)),
     Break("turn", at("assign"), lambda s: put(s.turn, "step", "special")),
     Break("window", in_window, lambda s: put(s, "window", None), SECOND_ONLY),
     Break(

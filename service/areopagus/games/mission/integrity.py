@@ -62,6 +62,8 @@ def _check_companies(edition: Edition, state: MissionState) -> None:
         broken("seats", f"there is no seat {state.first}", "/first")
     if state.last is not None and state.last >= seats:
         broken("seats", f"there is no seat {state.last}", "/last")
+    if state.turn is not None and state.turn.company >= count:
+        broken("turn", f"there is no company {state.turn.company}", "/turn/company")
     if len(state.docks) != count:
         broken("docks", f"{count} companies have {count} docks", "/docks")
 

@@ -188,8 +188,6 @@ def _check_no_choice(state: MissionState) -> None:
 def _check_turn(edition: Edition, state: MissionState) -> None:
     turn = state.turn
     assert turn is not None
-    if turn.company >= len(state.companies):
-        broken("turn", f"there is no company {turn.company}", "/turn/company")
     _check_called_in_order(state, turn)
     if (turn.drawn is not None) != (turn.step == "assign"):
         broken("turn", "a discovery just drawn is laid at once", "/turn/drawn")
