@@ -48,9 +48,7 @@ async def test_play_goes_on_after_a_failover(servers: Replicated) -> None:
         assert room.store.available
 
 
-async def test_moves_that_a_failover_lost_are_forgotten_by_every_worker(
-    servers: Replicated,
-) -> None:
+async def test_moves_that_a_failover_lost_are_forgotten(servers: Replicated) -> None:
     async with a_room(opening(servers.url)) as room:
         party = await room.create()
         await party.mark(0, 1)

@@ -8,12 +8,14 @@ import pytest
 from redis.asyncio import Redis
 
 from areopagus.sessions.errors import Damaged, Unavailable, UnknownSession
+from areopagus.sessions.feed import Told, Watch
 from areopagus.sessions.opening import open_store
 from areopagus.sessions.redis.breaker import FAILURES, REST, Breaker
 from areopagus.sessions.redis.client import parse
 from areopagus.sessions.redis.store import keys
+from areopagus.sessions.shapes import Ended
 from tests.sessions.conftest import opening
-from tests.sessions.given import Room, a_room, retried
+from tests.sessions.given import Party, Room, a_room, retried
 from tests.sessions.redis_server import (
     RedisServer,
     free_port,
@@ -184,3 +186,35 @@ async def test_a_damaged_log_is_told_and_not_served(redis: RedisServer) -> None:
             await (await party.spectator()).updates(0)
         with pytest.raises(Damaged):
             await (await party.host()).record()
+
+
+async def test_another_history_after_a_loss_is_noticed_by_the_worker_that_knew_the_first(
+    redis: RedisServer,
+) -> None:
+    """What a failover loses may have been replaced, version for version, before anybody looks."""
+    async with a_room(opening(redis.url)) as room, a_room(opening(redis.url)) as elsewhere:
+        party = await room.create()
+        await party.mark(0, 1)
+        async with (
+            Redis(port=redis.port) as raw,
+            await (await party.spectator()).watch(2) as watch,
+        ):
+            replica: dict[str, Any] = {key: await raw.dump(key) for key in keys(party.id)[:2]}
+            await party.mark(2, first=2)
+            (lost,) = await told(watch)
+            for key, content in replica.items():
+                await raw.restore(key, 0, content, replace=True)
+            assert (await Party(elsewhere, party.created).mark(5, first=2)).version == lost.version
+            assert (await party.mark(3, first=3)).version == 4
+            assert await party.replayed() == await party.state()
+            assert await watch.next(10) == Ended(reason="restarting", version=lost.version)
+            async with await (await party.spectator()).watch(4) as again:
+                await party.mark(6, first=4)
+                assert [one.version for one in await told(again)] == [5]
+
+
+async def told(watch: Watch) -> list[Told]:
+    """What a listener is told next."""
+    news = await watch.next(10)
+    assert isinstance(news, list)
+    return news

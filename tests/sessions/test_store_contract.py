@@ -21,6 +21,7 @@ def change(expected: int, word: str = "state", key: Key | None = None) -> Commit
     version = expected + 1
     return Commit(
         expected,
+        f"meter {expected}".encode(),
         f"{word} {version}".encode(),
         f"meter {version}".encode(),
         f"entry {version}".encode(),
@@ -78,6 +79,20 @@ async def test_a_stale_commit_changes_nothing_and_gets_the_newest(any_store: Ope
         assert await store.commit(id, change(7, "other")) == Stale(newest)
         assert await store.load(id) == Stored(b"head", newest)
         assert await store.entries(id, 0, 10) == [(1, b"entry 1")]
+
+
+async def test_a_version_alone_does_not_tell_what_a_commit_was_judged_on(
+    any_store: OpenStore,
+) -> None:
+    """As when a Redis lost a change, and another has taken its number since."""
+    async with any_store() as store:
+        id = await begun(store)
+        await store.commit(id, change(0))
+        elsewhere = change(1)._replace(before=b"meter of a change that was lost")
+        newest = Snapshot(1, b"state 1", b"meter 1")
+        assert await store.commit(id, elsewhere) == Stale(newest)
+        assert await store.load(id) == Stored(b"head", newest)
+        assert await store.commit(id, change(1)) == Done(2)
 
 
 async def test_a_commit_sent_twice_happens_once(any_store: OpenStore) -> None:

@@ -162,8 +162,9 @@ def _change(
         log_bytes=meter.log_bytes + len(body),
         last_at=meter.last_at if entry.at is None else entry.at,
         alarm=alarm,
+        mark=(nonce := token_bytes(8)),
     )
-    commit = Commit(newest.version, packed(state), packed(meter), body, token_bytes(8))
+    commit = Commit(newest.version, newest.meter, packed(state), packed(meter), body, nonce)
     return Change(commit, state, entry)
 
 

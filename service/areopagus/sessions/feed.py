@@ -77,6 +77,8 @@ class Feed:
         self._bring_up_to_date = bring_up_to_date
         self._alarm = meter_of(known.newest.meter).alarm
         self._frames: deque[_Frame] = deque(maxlen=REMEMBERED)
+        self._tail: Line | None = None
+        """The line told last."""
         self._hint = asyncio.Event()
 
     def frames(self, after: int) -> list[_Frame] | None:
@@ -131,16 +133,25 @@ class Feed:
         version = await self._store.version(self._known.id)
         if version is None:
             raise UnknownSession
-        if version < self.last:  # a Redis that lost something: all begin again from what it has
+        if version < self.last:
             self.end("restarting")
-        while self.last < version:
-            page = await self.page(self.last)
-            if not page:
-                raise UnknownSession
-            self._frames.extend(page)
-            self.last = page[-1].line.version
-            self._alarm = page[-1].line.entry.alarm
-            self._tell()
+        while self.last < version and self.ended is None:
+            self._take(await self.page(max(self.last - 1, 0)))
+
+    def _take(self, page: list[_Frame]) -> None:
+        """Go on from the line told last; where a Redis has lost that, all begin again."""
+        told = page[: min(self.last, 1)]
+        if self._tail is not None and [frame.line for frame in told] != [self._tail]:
+            self.end("restarting")
+            return
+        page = page[len(told) :]
+        if not page:
+            raise UnknownSession
+        self._frames.extend(page)
+        self._tail = page[-1].line
+        self.last = self._tail.version
+        self._alarm = self._tail.entry.alarm
+        self._tell()
 
     def _pause(self, most: float) -> float:
         if self._alarm is None:
@@ -223,7 +234,8 @@ class Feeds:
     def watch(self, known: Known, after: int, seat: int | None, tell: Tell) -> Watch:
         """Join the feed of a session, or start it."""
         id = known.id
-        if id not in self._running:
+        running = self._running.get(id)
+        if running is None or running[0].ended is not None:
             feed = Feed(known, self._store, self._clock, self._bring_up_to_date)
             self._running[id] = (feed, asyncio.create_task(feed.run()))
             self._store.listen(id, feed.wake)

@@ -1,7 +1,7 @@
 """What a worker knows of the sessions it has served: a cache that the store's commit keeps honest.
 
-A snapshot may be old by the time it is used. Nothing is decided on it alone: a commit compares
-versions, and a refusal is given only on a snapshot that was fetched for the request.
+A snapshot may be old by the time it is used. Nothing is decided on it alone: a commit compares it
+with what is stored, and a refusal is given only on a snapshot that was fetched for the request.
 """
 
 import asyncio
@@ -32,10 +32,10 @@ class Known:
     def learn(self, snapshot: Snapshot, known_before: int) -> None:
         """Take a snapshot that was read, unless a later one came to be known meanwhile.
 
-        One that is older than what was known before it was read is news as well: the store has
-        lost something, as a Redis may in a failover.
+        One that is older than what was known before it was read, or another of the same version,
+        is news as well: the store has lost something, as a Redis may in a failover.
         """
-        if snapshot.version > self.newest.version or snapshot.version < known_before:
+        if snapshot.version >= self.newest.version or snapshot.version < known_before:
             self.newest = snapshot
 
 

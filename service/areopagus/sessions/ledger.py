@@ -131,7 +131,7 @@ class Ledger:
         if stored is None:
             raise self._gone()
         before, self.known.newest = self.known.newest, stored.snapshot
-        return before.version != stored.snapshot.version
+        return before != stored.snapshot
 
     def _gone(self) -> UnknownSession:
         self._all_known.forget(self.known.id)

@@ -57,7 +57,7 @@ class MemoryStore:
         if commit.key is not None and (known := kept.keys.get(commit.key.name)):
             return known
         version = commit.expected + 1
-        if kept.newest.version != commit.expected:
+        if (kept.newest.version, kept.newest.meter) != (commit.expected, commit.before):
             if commit.nonce in kept.nonces[commit.expected : version]:
                 return Done(version)
             return Stale(kept.newest)

@@ -14,9 +14,12 @@ class Key(NamedTuple):
 
 
 class Commit(NamedTuple):
-    """One change of a session: happens only if the session still has the expected version."""
+    """One change of a session: happens only if the session still is what it was judged on."""
 
     expected: int
+    before: bytes
+    """The meter of the snapshot it was judged on. A version alone does not tell that snapshot from
+    another that took its place when a Redis lost something."""
     state: bytes
     meter: bytes
     entry: bytes

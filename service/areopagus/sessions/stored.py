@@ -65,6 +65,8 @@ class Meter(Struct, frozen=True, kw_only=True):
     """The instant of the last move of a real-time game."""
     alarm: Time | None = None
     """When something happens by itself."""
+    mark: bytes = b""
+    """The nonce of the change that led here: no two snapshots have the same meter."""
 
 
 class Entry(Struct, Generic[M, E], frozen=True, kw_only=True, omit_defaults=True):

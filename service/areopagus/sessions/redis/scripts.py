@@ -10,8 +10,8 @@ return 1
 """
 
 COMMIT = """
-local expected, state, meter, entry, nonce, ttl, publish, key, request = unpack(ARGV)
-local version = redis.call('HGET', KEYS[1], 'version')
+local expected, before, state, meter, entry, nonce, ttl, publish, key, request = unpack(ARGV)
+local version, known_meter = unpack(redis.call('HMGET', KEYS[1], 'version', 'meter'))
 if not version then
     return {'gone'}
 end
@@ -22,7 +22,7 @@ if key ~= '' then
     end
 end
 local committed = string.format('%d', tonumber(expected) + 1)
-if version ~= expected then
+if version ~= expected or known_meter ~= before then
     local there = redis.call('XRANGE', KEYS[2], committed .. '-0', committed .. '-0')
     if there[1] and there[1][2][4] == nonce then
         return {'done'}

@@ -64,6 +64,7 @@ class RedisStore:
             keys(id),
             [
                 commit.expected,
+                commit.before,
                 commit.state,
                 commit.meter,
                 commit.entry,
