@@ -6,11 +6,12 @@ from typing import Any
 
 import pytest
 from starlette.testclient import TestClient
+from starlette.types import Message, Receive, Scope, Send
 from starlette.websockets import WebSocketDisconnect
 
 from areopagus.api.apikeys import new_api_key, parse_api_keys
 from areopagus.api.app import create_app
-from areopagus.api.ratelimit import LocalBuckets, Policy, RedisBuckets
+from areopagus.api.ratelimit import LocalBuckets, Policy, RateLimit, RedisBuckets
 from areopagus.referee.catalogue import Catalogue
 from areopagus.settings import Settings, SettingsError
 from tests.tictactoe.game import TIC_TAC_TOE
@@ -84,10 +85,32 @@ def test_a_websocket_is_no_way_round_the_rate_limit() -> None:
         assert socket.receive_json() == {"type": "connection_ack"}
         socket.send_json({"type": "ping"})
         assert socket.receive_json() == {"type": "pong"}
-        socket.send_json({"type": "ping"})
+        for _ in range(5):  # what it must answer to our own pings costs a client nothing
+            socket.send_json({"type": "pong"})
+        socket.send_json({"type": "pong", "payload": {"padding": " " * 300}})
         with pytest.raises(WebSocketDisconnect) as closed:
             socket.receive_json()
     assert closed.value.code == 1013
+
+
+def test_nothing_is_sent_on_a_websocket_that_was_closed_for_its_rate() -> None:
+    sent: list[Message] = []
+
+    async def chatty(scope: Scope, receive: Receive, send: Send) -> None:
+        await send({"type": "websocket.accept"})
+        assert (await receive())["type"] == "websocket.disconnect"
+        await send({"type": "websocket.send", "text": "the answer of an operation under way"})
+
+    async def receive() -> Message:
+        return {"type": "websocket.receive", "text": "{}"}
+
+    async def send(message: Message) -> None:
+        sent.append(message)
+
+    policy = Policy(1, 600)
+    limit = RateLimit(chatty, LocalBuckets(policy), policy)
+    asyncio.run(limit({"type": "websocket", "path": "/graphql"}, receive, send))
+    assert [message["type"] for message in sent] == ["websocket.accept", "websocket.close"]
 
 
 class AwayRedis:

@@ -10,6 +10,8 @@ import time
 from collections import OrderedDict
 from typing import Any, NamedTuple, Protocol
 
+import msgspec
+from msgspec import Struct
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from areopagus.api.apikeys import CLIENT
@@ -115,6 +117,8 @@ class RedisBuckets:
         return _told(policy, bool(allowed), float(owed))
 
 
+SHORT = 256
+"""How many characters a pong may have that is not counted."""
 _TRY_AGAIN_LATER = {"type": "websocket.close", "code": 1013, "reason": "Try again later"}
 
 
@@ -155,17 +159,40 @@ class RateLimit:
         if not taken.allowed:
             await send(_TRY_AGAIN_LATER)
             return
+        closed = False
 
         async def receive_counting() -> Message:
+            nonlocal closed
             message = await receive()
-            if message["type"] != "websocket.receive":
+            if message["type"] != "websocket.receive" or _is_pong(message.get("text")):
                 return message
             if (await self._buckets.take(client_of(scope))).allowed:
                 return message
+            closed = True
             await send(_TRY_AGAIN_LATER)
             return {"type": "websocket.disconnect", "code": _TRY_AGAIN_LATER["code"]}
 
-        await self.app(scope, receive_counting, send)
+        async def send_until_closed(message: Message) -> None:
+            if not closed:
+                await send(message)
+
+        await self.app(scope, receive_counting, send_until_closed)
+
+
+class _Kind(Struct):
+    """What a message on a WebSocket is."""
+
+    type: str
+
+
+def _is_pong(text: str | None) -> bool:
+    """Whether a message only answers a ping of ours, as it must: that is nothing asked for."""
+    if text is None or len(text) > SHORT:
+        return False
+    try:
+        return msgspec.json.decode(text, type=_Kind).type == "pong"
+    except (msgspec.DecodeError, UnicodeError):
+        return False
 
 
 def client_of(scope: Scope) -> str:
