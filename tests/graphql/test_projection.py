@@ -12,7 +12,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from areopagus.api.examples import example_requests
-from areopagus.api.graphql.documents import Documents, Prepared
+from areopagus.api.graphql.documents import KEPT, Documents, Prepared
 from areopagus.api.graphql.engine import Context, Engine
 from areopagus.api.graphql.executor import ProjectingExecutor
 from areopagus.api.graphql.plan import Unplanned
@@ -142,6 +142,14 @@ def test_only_so_much_is_kept_ready(monkeypatch: pytest.MonkeyPatch) -> None:
     for query in queries:
         documents.prepare(query)
     assert documents.prepare(queries[0]) is not first
+
+
+def test_a_long_document_does_not_drive_out_the_others() -> None:
+    documents = Documents(the_schema(), Settings())
+    first = documents.prepare("{ games { id } }")
+    long = "{ games { id } }" + " " * KEPT
+    assert documents.prepare(long) is not documents.prepare(long)
+    assert documents.prepare("{ games { id } }") is first
 
 
 def test_the_same_field_selected_twice_is_merged() -> None:

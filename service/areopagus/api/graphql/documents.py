@@ -34,6 +34,8 @@ from areopagus.settings import Settings
 
 KEPT = 128 * 1024
 """How many characters the documents that are kept ready may have; each takes some 200 bytes."""
+LONGEST_KEPT = KEPT // 8
+"""A longer document is made ready each time: it would drive out all others."""
 _MOST_ERRORS = 20
 
 
@@ -148,14 +150,19 @@ class Documents:
     def prepare(self, query: str) -> Prepared:
         """A document ready to be carried out; raises a fault."""
         prepared = self._kept.get(query)
-        if prepared is None:
-            prepared = self._kept[query] = self._new(query)
-            self._size += len(query)
-            while self._size > KEPT:
-                self._size -= len(self._kept.popitem(last=False)[0])
-        else:
+        if prepared is not None:
             self._kept.move_to_end(query)
+            return prepared
+        prepared = self._new(query)
+        if len(query) <= LONGEST_KEPT:
+            self._keep(query, prepared)
         return prepared
+
+    def _keep(self, query: str, prepared: Prepared) -> None:
+        self._kept[query] = prepared
+        self._size += len(query)
+        while self._size > KEPT:
+            self._size -= len(self._kept.popitem(last=False)[0])
 
     def _new(self, query: str) -> Prepared:
         document = self._parse(query)
