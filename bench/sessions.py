@@ -42,6 +42,8 @@ IDLE = 10_000
 PAIRS = 5
 """How often two services are compared, either of them first."""
 MOVES_HEARD = 40
+PATIENCE = 120
+"""Seconds in which all listeners must be listening."""
 FOLLOW = """subscription($session: String!, $after: Int) {
   session(session: $session, after: $after) {
     ... on GAMEUpdate { version time seat toAct over events { document } } } }"""
@@ -271,7 +273,8 @@ async def _heard(
     bench: Bench, created: dict[str, Any], listeners: Sequence[_Listener], before: Before
 ) -> Heard:
     plays, count = bench.walks[0].plays, len(listeners)
-    await asyncio.gather(*(listener.opened.wait() for listener in listeners))
+    async with asyncio.timeout(PATIENCE):
+        await asyncio.gather(*(listener.opened.wait() for listener in listeners))
     arrived = time.perf_counter() - before.time
     taken = bench.resident() - before.resident
     reader, writer = await asyncio.open_connection("127.0.0.1", bench.port)

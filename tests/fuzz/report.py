@@ -86,6 +86,7 @@ class Figures:
             found += [f"{count} answers were {status}"] if status >= "5" else []
         found += [f"over a second: {slow.told()}" for slow in self.slow if slow.is_failure]
         found += [f"still growing: {self.memory.told()}"] if self.memory.grew else []
+        found += [self.memory.told()] if len(self.memory.measured) < POINTS else []
         return found
 
     def told(self) -> str:

@@ -30,6 +30,11 @@ def test_memory_may_grow_in_its_first_third_only() -> None:
     assert failure.startswith("still growing")
 
 
+def test_a_run_whose_memory_nobody_measured_fails() -> None:
+    (failure,) = run(memory=Memory(WARM[:3])).failures
+    assert failure.endswith("too short to tell")
+
+
 def test_a_slow_request_fails_only_if_it_is_slow_alone() -> None:
     assert run(slow=[Slow("GET /", 1.4, 0.02, 0.01)]).failures == []
     (failure,) = run(slow=[Slow("GET /", 1.4, 1.2, 1.1)]).failures

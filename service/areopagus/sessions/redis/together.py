@@ -11,9 +11,6 @@ from redis.exceptions import NoScriptError
 
 from areopagus.sessions.redis.client import Client
 
-MOST = 64
-"""How many share one round trip."""
-
 
 class Together:
     """One script, run for many at once when many ask at once."""
@@ -46,7 +43,7 @@ class Together:
 
     async def _send(self) -> None:
         while self._waiting:
-            batch, self._waiting = self._waiting[:MOST], self._waiting[MOST:]
+            batch, self._waiting = self._waiting, []
             try:
                 answers = await self._pipelined([command for command, _ in batch])
             except Exception as error:
