@@ -39,6 +39,20 @@ class MutationLaws:
         if state is not None:
             play_to_the_end(contender, state, walk.rng)
 
+    @settings(max_examples=3 * settings().max_examples)
+    @given(seed=seeds, percent=percents, other=percents, changes=st.integers(0, 1))
+    def test_a_position_with_a_part_of_another_is_refused_or_can_be_played_to_its_end(
+        self, contender: Contender, seed: int, percent: int, other: int, changes: int
+    ) -> None:
+        walk, donor = walk_to(contender, seed, percent), walk_to(contender, seed, other)
+        document = msgspec.to_builtins(walk.state)
+        graft(document, msgspec.to_builtins(donor.state), walk.rng)
+        for _ in range(changes):
+            mutate(document, vocabulary(contender.game, walk.state), walk.rng)
+        state = admitted(contender.game, document)
+        if state is not None:
+            play_to_the_end(contender, state, walk.rng)
+
 
 class Refusal(NamedTuple):
     """Why a document is no state: the kind of problem or the invariant, and where."""
@@ -103,6 +117,18 @@ def mutate(document: Any, words: list[str], rng: Random) -> None:
             return
 
 
+def graft(document: Any, donor: Any, rng: Random) -> None:
+    """Put a part of another position in its place: each piece of it is as it should be."""
+    key: Any = rng.choice(list(donor))
+    while rng.random() < 0.5:
+        inner, source = document[key], donor[key]
+        shared = [below for _, below in _children(source) if _is_in(inner, below)]
+        if not shared:
+            break
+        document, donor, key = inner, source, rng.choice(shared)
+    document[key] = donor[key]
+
+
 def leads_somewhere(document: Any, pointer: str) -> bool:
     """Whether a pointer names a place of the document, or something missing or unknown in one."""
     steps = [step.replace("~1", "/").replace("~0", "~") for step in pointer.split("/")[1:]]
@@ -117,10 +143,19 @@ def leads_somewhere(document: Any, pointer: str) -> bool:
 
 
 def _places(content: Any) -> Iterator[tuple[Any, Any]]:
+    for holder, key in _children(content):
+        yield holder, key
+        yield from _places(content[key])
+
+
+def _children(content: Any) -> Iterator[tuple[Any, Any]]:
     if isinstance(content, dict | list):
         for key in list(content) if isinstance(content, dict) else range(len(content)):
             yield content, key
-            yield from _places(content[key])
+
+
+def _is_in(content: Any, key: Any) -> bool:
+    return isinstance(content, list if isinstance(key, int) else dict) and _has(content, key)
 
 
 def _has(holder: Any, key: Any) -> bool:
