@@ -24,3 +24,13 @@ def test_a_body_of_brackets_is_refused_before_anybody_goes_through_them(
     )
     assert answer.status_code == 400
     assert answer.json()["type"] == "/problems/too-complex"
+
+
+def test_commas_alone_are_nothing_that_can_be_included(service: httpx.Client) -> None:
+    """Schemathesis: `include=,` was let through, though no part has an empty name."""
+    setup = "/v1/games/red-planet/setup"
+    for include in (",", ",,", "score,"):
+        answer = service.post(setup, params={"include": include}, json={"seats": 3})
+        assert answer.status_code == 400
+        assert answer.json()["parameter"] == "include"
+    assert "score" not in service.post(setup, params={"include": ""}, json={"seats": 3}).json()

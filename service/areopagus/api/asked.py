@@ -102,7 +102,7 @@ def _quality(parameter: str) -> float:
 def _include(value: str | None) -> frozenset[str]:
     if value is None:
         return PARTS
-    parts = frozenset(filter(None, value.split(",")))
+    parts = frozenset(value.split(",")) if value else frozenset()
     if unknown := sorted(parts - PARTS):
         raise _bad(
             "include", f"{unknown[0]!r} cannot be included; these can: {', '.join(sorted(PARTS))}."
