@@ -1,14 +1,12 @@
 """Questions that a state puts to seats, and their answers."""
 
-from typing import NamedTuple
-
-from msgspec import UNSET, UnsetType
+from msgspec import UNSET, Struct, UnsetType
 
 from areopagus.kernel.document import Document, Seat
 from areopagus.kernel.move import Move
 
 
-class Question(NamedTuple):
+class Question(Struct, frozen=True, gc=False):
     """An open question: whom it is put to, its kind, and the kinds of move that answer it."""
 
     seat: int

@@ -10,7 +10,6 @@ class Illegal(Exception):
     """A move that a rule forbids: the rule, the reason and the facts that fill its sentence in."""
 
     def __init__(self, rule: str, reason: str, **facts: Fact) -> None:
-        super().__init__(rule, reason)
         self.rule = rule
         self.reason = reason
         self.facts = facts

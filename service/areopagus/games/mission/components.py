@@ -1,9 +1,7 @@
 """The printed material of both editions, and what differs between them, as data."""
 
 import json
-from collections.abc import Sequence
-from dataclasses import dataclass
-from functools import cached_property
+from dataclasses import dataclass, field
 from importlib.resources import files
 from typing import TYPE_CHECKING, Annotated, Any, Literal, get_args
 
@@ -91,14 +89,14 @@ PAYING_TOPICS = {
 """What a secret card asks for, where the second edition has a rule of its own for that."""
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class ShipCard:
     capacity: int
     destination: Zone | None
     """The printed destination; none on a ship that is piloted by hand or bound for the unknown."""
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class EventCard:
     id: str
     kind: CardKind
@@ -106,15 +104,10 @@ class EventCard:
     effect: dict[str, Any]
     zones: tuple[int, ...]
     """The zones it speaks of, by their places on the board."""
-
-    @cached_property
-    def op(self) -> str:
-        return str(self.effect["op"])
-
-    @cached_property
-    def points(self) -> int:
-        """What it gives or costs, where that is one figure."""
-        return int(self.effect.get("points", 0))
+    op: str
+    """What kind of effect it has."""
+    points: int
+    """What it gives or costs, where that is one figure."""
 
     @property
     def steps(self) -> int:
@@ -122,7 +115,7 @@ class EventCard:
         return int(self.effect.get("max_moves", self.op in ("revive", "kill")))
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class Placement:
     """How a character boards: so many groups of so many astronauts, each on another ship or not."""
 
@@ -131,7 +124,7 @@ class Placement:
     different_ships: bool
 
 
-@dataclass(frozen=True)
+@dataclass(slots=True, eq=False)
 class Edition:
     """One edition: its components, and the switches in which its rules differ from the other's."""
 
@@ -164,112 +157,92 @@ class Edition:
     rules: dict[str, str]
     """Rule ids of what both editions know but number differently."""
 
+    ice_bonus: int = field(init=False)
+    """What the most ice is worth."""
+    zones: tuple[Zone, ...] = field(init=False)
+    zones_in_order: list[Zone] = field(init=False)
+    zone_index: dict[Zone, int] = field(init=False)
+    adjacent: dict[Zone, frozenset[Zone]] = field(init=False)
+    discovery_zones: frozenset[Zone] = field(init=False)
+    soldier_zones: frozenset[Zone] = field(init=False)
+    ships: dict[str, ShipCard] = field(init=False)
+    ship_ids: frozenset[str] = field(init=False)
+    cards: dict[str, EventCard] = field(init=False)
+    card_ids: frozenset[str] = field(init=False)
+    resource_tiles: tuple[Resource, ...] = field(init=False)
+    sorted_resource_tiles: list[Resource] = field(init=False)
+    keepable_cards: frozenset[str] = field(init=False)
+    """Cards that a seat may hold: all but discoveries."""
+    paying_rules: dict[str, str] = field(init=False)
+    """By which rule each secret card pays: one of its own where the edition has it."""
+    paying_cards: frozenset[str] = field(init=False)
+    """Cards that pay whoever holds them in the end, and are never played."""
+    placements: dict[Character, Placement] = field(init=False)
+    scoring_rounds: dict[int, int] = field(init=False)
+    """After which round how many tokens each explored zone gives."""
+
+    def __post_init__(self) -> None:
+        self._index_board(self.printed["zones"])
+        self._index_ships(self.printed["ships"])
+        self._index_cards(self.printed["event_cards"])
+        bonus = self.printed.get("ice_bonus") or self.printed["global_mission"]
+        self.ice_bonus = bonus["points"]
+        self.resource_tiles = tuple(tile["resource"] for tile in self.printed["resource_tiles"])
+        self.sorted_resource_tiles = sorted(self.resource_tiles)
+        self.placements = {
+            character["id"]: _placement(character["place"])
+            for character in self.printed["characters"]
+        }
+        self.scoring_rounds = {
+            scoring["after_round"]: scoring["tokens_per_zone"]
+            for scoring in self.printed["scoring_rounds"]
+        }
+
     def rule(self, topic: str) -> str:
         """The id of a rule by its topic, or by the part of its id that both editions share."""
         return self.rules.get(topic) or f"{self.prefix}-{topic}"
 
-    @cached_property
-    def ice_bonus(self) -> int:
-        """What the most ice is worth."""
-        printed = self.printed.get("ice_bonus") or self.printed["global_mission"]
-        return int(printed["points"])
+    def _index_board(self, zones: list[dict[str, Any]]) -> None:
+        self.zones = tuple(zone["id"] for zone in zones)
+        self.zones_in_order = list(self.zones)
+        self.zone_index = {zone: index for index, zone in enumerate(self.zones)}
+        self.adjacent = {zone["id"]: frozenset(zone["adjacent"]) for zone in zones}
+        self.discovery_zones = frozenset(zone["id"] for zone in zones if zone["discovery_slot"])
+        self.soldier_zones = frozenset(zone["id"] for zone in zones if zone["soldier_target"])
 
-    @cached_property
-    def zones(self) -> tuple[Zone, ...]:
-        return tuple(zone["id"] for zone in self.printed["zones"])
+    def _index_ships(self, ships: list[dict[str, Any]]) -> None:
+        self.ships = {ship["id"]: ShipCard(ship["capacity"], ship["destination"]) for ship in ships}
+        self.ship_ids = frozenset(self.ships)
 
-    @cached_property
-    def zones_in_order(self) -> list[Zone]:
-        return list(self.zones)
-
-    @cached_property
-    def zone_index(self) -> dict[Zone, int]:
-        return {zone: index for index, zone in enumerate(self.zones)}
-
-    @cached_property
-    def adjacent(self) -> dict[Zone, frozenset[Zone]]:
-        return {zone["id"]: frozenset(zone["adjacent"]) for zone in self.printed["zones"]}
-
-    @cached_property
-    def discovery_zones(self) -> frozenset[Zone]:
-        return frozenset(zone["id"] for zone in self.printed["zones"] if zone["discovery_slot"])
-
-    @cached_property
-    def soldier_zones(self) -> frozenset[Zone]:
-        return frozenset(zone["id"] for zone in self.printed["zones"] if zone["soldier_target"])
-
-    @cached_property
-    def ships(self) -> dict[str, ShipCard]:
-        return {
-            ship["id"]: ShipCard(ship["capacity"], ship["destination"])
-            for ship in self.printed["ships"]
-        }
-
-    @cached_property
-    def ship_ids(self) -> frozenset[str]:
-        return frozenset(self.ships)
-
-    @cached_property
-    def cards(self) -> dict[str, EventCard]:
-        return {
-            card["id"]: EventCard(
-                card["id"],
-                card["kind"],
-                card["timing"],
-                card["effect"],
-                self._places(card["effect"].get("zones", ())),
-            )
-            for card in self.printed["event_cards"]
-        }
-
-    def _places(self, zones: Sequence[Zone] | Literal["all"]) -> tuple[int, ...]:
-        named = self.zones if zones == "all" else zones
-        return tuple(self.zone_index[zone] for zone in named)
-
-    @cached_property
-    def card_ids(self) -> frozenset[str]:
-        return frozenset(self.cards)
-
-    @cached_property
-    def resource_tiles(self) -> tuple[Resource, ...]:
-        return tuple(tile["resource"] for tile in self.printed["resource_tiles"])
-
-    @cached_property
-    def sorted_resource_tiles(self) -> list[Resource]:
-        return sorted(self.resource_tiles)
-
-    @cached_property
-    def keepable_cards(self) -> frozenset[str]:
-        """Cards that a seat may hold: all but discoveries."""
-        return frozenset(card.id for card in self.cards.values() if card.kind != "discovery")
-
-    @cached_property
-    def paying_rules(self) -> dict[str, str]:
-        """By which rule each secret card pays: one of its own where the edition has it."""
-        general = self.rule("secret-card")
-        return {
-            card["id"]: self.rules.get(card["type"])
-            or self.rules.get(PAYING_TOPICS.get(card["effect"]["op"], ""), general)
-            for card in self.printed["event_cards"]
+    def _index_cards(self, cards: list[dict[str, Any]]) -> None:
+        self.cards = {card["id"]: self._card(card) for card in cards}
+        self.card_ids = frozenset(self.cards)
+        self.keepable_cards = frozenset(card["id"] for card in cards if card["kind"] != "discovery")
+        self.paying_rules = {
+            card["id"]: self._paying_rule(card)
+            for card in cards
             if card["kind"] in ("bonus", "mission")
         }
+        self.paying_cards = frozenset(self.paying_rules)
 
-    @cached_property
-    def paying_cards(self) -> frozenset[str]:
-        """Cards that pay whoever holds them in the end, and are never played."""
-        return frozenset(self.paying_rules)
+    def _card(self, printed: dict[str, Any]) -> EventCard:
+        effect = printed["effect"]
+        zones = effect.get("zones", ())
+        named = self.zones if zones == "all" else zones
+        return EventCard(
+            id=printed["id"],
+            kind=printed["kind"],
+            timing=printed["timing"],
+            effect=effect,
+            zones=tuple(self.zone_index[zone] for zone in named),
+            op=effect["op"],
+            points=effect.get("points", 0),
+        )
 
-    @cached_property
-    def placements(self) -> dict[Character, Placement]:
-        return {
-            character["id"]: _placement(character["place"])
-            for character in self.printed["characters"]
-        }
-
-    @cached_property
-    def scoring_rounds(self) -> dict[int, int]:
-        """After which round how many tokens each explored zone gives."""
-        return {s["after_round"]: s["tokens_per_zone"] for s in self.printed["scoring_rounds"]}
+    def _paying_rule(self, printed: dict[str, Any]) -> str:
+        topic = PAYING_TOPICS.get(printed["effect"]["op"], "")
+        general = self.rule("secret-card")
+        return self.rules.get(printed["type"]) or self.rules.get(topic, general)
 
 
 def _placement(place: dict[str, Any]) -> Placement:

@@ -36,7 +36,7 @@ def launch(table: MissionTable, ship: Ship) -> None:
 
 def launch_full_ships(table: MissionTable) -> None:
     """Full docked ships take off, from left to right (AMB-42)."""
-    for ship in list(table.docked()):
+    for ship in table.docked():
         if not table.free_seats(ship):
             launch(table, ship)
 

@@ -29,6 +29,7 @@ from areopagus.games.mission.state import (
 from areopagus.games.mission.table import (
     MissionTable,
     is_neutral,
+    seated_companies,
     seats_of,
     tile_supply,
 )
@@ -36,6 +37,7 @@ from areopagus.kernel.errors import broken
 
 GIVEN_BY_ROUND = [0] * 6 + [1] * 3 + [3] * 2
 """How many tokens each zone can have given by each round, before the third distribution."""
+NO_TOKENS = Tokens()
 
 
 def check(edition: Edition, state: MissionState) -> None:
@@ -87,7 +89,7 @@ def _check_zones(edition: Edition, state: MissionState) -> None:
             broken("explored", f"the resource of {zone.id} was drawn", _at(edition, zone))
         elif any(zone.astronauts):
             broken("explored", f"{zone.id} was entered and is unexplored", _at(edition, zone))
-        elif zone.pool.total:
+        elif zone.pool != NO_TOKENS:
             broken("explored", f"{zone.id} is unexplored and gave tokens", _at(edition, zone))
 
 
@@ -150,7 +152,8 @@ def _check_astronauts(state: MissionState, ships: list[Ship]) -> None:
 
 def _check_cards(edition: Edition, state: MissionState) -> None:
     cards = [*state.event_deck, *_held_cards(edition, state)]
-    cards += [discarded.card for discarded in state.event_discard]
+    if state.event_discard:
+        cards += [discarded.card for discarded in state.event_discard]
     for zone in state.zones:
         if discovery := zone.discovery:
             pointer = _at(edition, zone) + "/discovery"
@@ -169,16 +172,22 @@ def _check_cards(edition: Edition, state: MissionState) -> None:
 
 def _held_cards(edition: Edition, state: MissionState) -> list[str]:
     held: list[str] = []
-    for index, company in enumerate(state.companies):
-        if company.cards or company.offered:
-            held += company.cards
-            held += company.offered
-            if is_neutral(state, index):
-                pointer = f"/companies/{index}/cards"
-                broken("held-cards", "the neutral company has no cards", pointer)
-            if not edition.keepable_cards.issuperset(company.cards):
-                broken("held-cards", "a discovery cannot be held", f"/companies/{index}/cards")
+    for company in state.companies:
+        held += company.cards
+    if not edition.keepable_cards.issuperset(held):
+        _refuse_held_discovery(edition, state)
+    for company in state.companies:
+        held += company.offered
+    if state.neutral and (state.companies[-1].cards or state.companies[-1].offered):
+        pointer = f"/companies/{len(state.companies) - 1}/cards"
+        broken("held-cards", "the neutral company has no cards", pointer)
     return held
+
+
+def _refuse_held_discovery(edition: Edition, state: MissionState) -> None:
+    for index, company in enumerate(state.companies):
+        if not edition.keepable_cards.issuperset(company.cards):
+            broken("held-cards", "a discovery cannot be held", f"/companies/{index}/cards")
 
 
 def _check_discovery(edition: Edition, card: str, pointer: str) -> None:
@@ -209,27 +218,22 @@ def _check_discard(edition: Edition, state: MissionState) -> None:
 
 def _check_characters(state: MissionState) -> None:
     turn = state.turn
-    for index, company in enumerate(state.companies):
-        if state.neutral and is_neutral(state, index):
-            _check_neutral(state, state.neutral, company)
-        elif turn and turn.company == index:
+    for index, company in enumerate(seated_companies(state)):
+        hand = company.hand
+        if turn and turn.company == index:
             _check_acting_hand(turn, company, f"/companies/{index}/hand")
-            _check_hand(state, company, index)
-        elif "recruiter" not in company.hand:
+        elif "recruiter" not in hand:
             pointer = f"/companies/{index}/hand"
             broken("hands", "the recruiter always comes back to hand", pointer)
-        else:
-            _check_hand(state, company, index)
-
-
-def _check_hand(state: MissionState, company: Company, index: int) -> None:
-    hand = company.hand
-    if len(set(hand)) != len(hand):
-        broken("hands", "each character is held once", f"/companies/{index}/hand")
-    if company.chosen and company.chosen not in hand:
-        broken("hands", f"{company.chosen} was not in hand", f"/companies/{index}/hand")
-    if len(CHARACTERS) - len(hand) > _rounds_acted(state, company):
-        broken("hands", "one character a round is used", f"/companies/{index}/hand")
+        if len(set(hand)) != len(hand):
+            broken("hands", "each character is held once", f"/companies/{index}/hand")
+        if company.chosen and company.chosen not in hand:
+            broken("hands", f"{company.chosen} was not in hand", f"/companies/{index}/hand")
+        used = len(CHARACTERS) - len(hand)
+        if used >= state.round and used > _rounds_acted(state, company):
+            broken("hands", "one character a round is used", f"/companies/{index}/hand")
+    if state.neutral:
+        _check_neutral(state, state.neutral, state.companies[-1])
 
 
 def _rounds_acted(state: MissionState, company: Company) -> int:
@@ -262,28 +266,26 @@ def _check_neutral(state: MissionState, neutral: Neutral, company: Company) -> N
 
 def _check_tokens(edition: Edition, state: MissionState) -> None:
     """No more tokens lie about than zones and cards can have given."""
-    given = GIVEN_BY_ROUND[state.round]
-    room = dict.fromkeys(RESOURCES, 0)
+    each = GIVEN_BY_ROUND[state.round]
+    given = dict.fromkeys(RESOURCES, 0)
+    found = [company.tokens for company in state.companies]
     for zone in state.zones:
         if not zone.explored:
             continue  # it has given nothing yet
-        if given and zone.resource:
-            room[zone.resource] += given
-        if zone.pool.total:
-            _take_out(room, zone.pool)
-            _check_pool(edition, state, zone, given, _at(edition, zone) + "/pool")
-    for company in state.companies:
-        _take_out(room, company.tokens)
+        if each and zone.resource:
+            given[zone.resource] += each
+        if zone.pool != NO_TOKENS:
+            found.append(zone.pool)
+            _check_pool(edition, state, zone, each, _at(edition, zone) + "/pool")
     if _third_production_is_past(state):
-        _add_third_production(edition, state, room)
-    if min(room.values()) < 0:
+        _add_third_production(edition, state, given)
+    ice = sylvanite = celerium = 0
+    for tokens in found:
+        ice += tokens.ice
+        sylvanite += tokens.sylvanite
+        celerium += tokens.celerium
+    if ice > given["ice"] or sylvanite > given["sylvanite"] or celerium > given["celerium"]:
         broken("tokens", "there are more tokens than the zones can have given")
-
-
-def _take_out(room: dict[Resource, int], tokens: Tokens) -> None:
-    room["ice"] -= tokens.ice
-    room["sylvanite"] -= tokens.sylvanite
-    room["celerium"] -= tokens.celerium
 
 
 def _check_pool(
@@ -310,17 +312,19 @@ def _third_production_is_past(state: MissionState) -> bool:
     )
 
 
-def _add_third_production(edition: Edition, state: MissionState, room: dict[Resource, int]) -> None:
+def _add_third_production(
+    edition: Edition, state: MissionState, all_given: dict[Resource, int]
+) -> None:
     """What the zones have given last, and actions after that."""
     table = MissionTable(edition, state, None)
     tokens = edition.scoring_rounds[ROUNDS]
     for zone in state.zones:
         if zone.explored and zone.resource:
             resource, given = third_production(table, zone, zone.resource, tokens)
-            room[resource] += given
+            all_given[resource] += given
     for discarded in state.event_discard:
         if (card := edition.cards[discarded.card]).op == "gain_tokens":
-            room[card.effect["resource"]] += card.effect["count"]
+            all_given[card.effect["resource"]] += card.effect["count"]
 
 
 def _gave_instead(

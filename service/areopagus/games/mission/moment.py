@@ -167,7 +167,7 @@ def _check_choosing(edition: Edition, state: MissionState, ships: list[Ship]) ->
 
 def _check_docks_are_filled(edition: Edition, state: MissionState) -> None:
     """Between rounds every dock has a ship, and none of them is full."""
-    if any(ship is None for ship in state.docks):
+    if None in state.docks:
         broken("docks", "every dock has a ship when a round begins", "/docks")
     _check_no_full_ship(edition, state)
 
@@ -272,10 +272,12 @@ def _check_boarded(edition: Edition, state: MissionState, turn: Turn) -> None:
     placement = edition.placements[turn.character]
     if len(turn.boarded) > placement.groups:
         broken("boarded", "more was boarded than the character allows", "/turn/boarded")
-    if any(ship not in edition.ships for ship in turn.boarded):
+    if not edition.ship_ids.issuperset(turn.boarded):
         broken("boarded", "no such ship", "/turn/boarded")
     if placement.different_ships and len(set(turn.boarded)) != len(turn.boarded):
         broken("boarded", "each astronaut is on another ship", "/turn/boarded")
+    if not turn.boarded and turn.step != "destination":
+        return
     table = MissionTable(edition, state, None)
     if turn.step == "destination":
         ship = table.docked_ship(turn.boarded[-1]) if turn.boarded else None

@@ -114,13 +114,18 @@ def _is_met(state: MissionState, company: int, card: EventCard) -> bool:
         case "presence_at_least":
             return _presence(state, company, card) >= int(effect["count"])
         case "majorities_at_least":
-            led = [zone for zone in state.zones if leads(zone.astronauts, company)]
+            led = [
+                counts
+                for zone in state.zones
+                if (counts := zone.astronauts)[company] and counts[company] == max(counts)
+            ]
             return len(led) >= int(effect["count"])
         case "most_astronauts_total":
             here = [state.zones[place].astronauts for place in card.zones]
             return leads(list(map(sum, zip(*here, strict=True))), company)
         case "most_tokens":
-            return leads([c.tokens.count(effect["resource"]) for c in companies], company)
+            resource = effect["resource"]
+            return leads([getattr(c.tokens, resource) for c in companies], company)
         case "most_lost":
             return leads([c.lost for c in companies], company)
         case "tokens_of_each":
@@ -142,8 +147,9 @@ def _add_discoveries(edition: Edition, state: MissionState, lines: list[list[Lin
             continue
         card = edition.cards[zone.discovery.card]
         to = None if shown else tuple(zone.discovery.seen_by)
+        counts = zone.astronauts
         for seat, own in enumerate(lines):
-            if points := discovery_points(card, zone.astronauts, seat):
+            if counts[seat] and (points := discovery_points(card, counts, seat)):
                 own.append(
                     Line(
                         rule=edition.rule("discovery"),
@@ -156,13 +162,12 @@ def _add_discoveries(edition: Edition, state: MissionState, lines: list[list[Lin
 
 
 def discovery_points(card: EventCard, counts: list[int], company: int) -> int:
-    """What a discovery gives or costs a company in final scoring."""
-    here = counts[company]
+    """What a discovery gives or costs a company that is present in final scoring."""
     match card.op:
         case "points_each_present":
-            return card.points if here else 0
+            return card.points
         case "points_to_most":
             return card.points if leads(counts, company) else 0
         case "points_per_astronaut":
-            return min(here * card.points, int(card.effect["cap"]))
+            return min(counts[company] * card.points, int(card.effect["cap"]))
     return 0

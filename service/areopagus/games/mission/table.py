@@ -30,11 +30,10 @@ class MissionTable(Table[MissionState]):
         super().__init__(state, seat, at)
         self.edition = edition
         self._supply: dict[Zone, int] | None = None
-        turn = state.turn
-        if turn is not None:
-            self.act_for(turn.company)
-        elif seat is not None:
-            self.act_for(seat)
+        company = seat if state.turn is None else state.turn.company
+        if company is not None:
+            self.company = company
+            self.mine = state.companies[company]
 
     def act_for(self, company: int) -> None:
         """From now on this company acts."""
@@ -61,10 +60,8 @@ class MissionTable(Table[MissionState]):
         index = self.edition.zone_index.get(zone)
         return None if index is None else self.state.zones[index]
 
-    def docked(self) -> Iterator[Ship]:
-        for ship in self.state.docks:
-            if ship is not None:
-                yield ship
+    def docked(self) -> list[Ship]:
+        return [ship for ship in self.state.docks if ship is not None]
 
     def docked_ship(self, id: str) -> Ship | None:
         for ship in self.state.docks:
@@ -80,10 +77,9 @@ class MissionTable(Table[MissionState]):
             topic = once_launched
         raise Illegal(self.edition.rule(topic), "in-flight", ship=id)
 
-    def ships(self) -> Iterator[Ship]:
+    def ships(self) -> list[Ship]:
         """Ships docked or in flight."""
-        yield from self.docked()
-        yield from self.state.flying
+        return self.docked() + self.state.flying
 
     def ship(self, id: str) -> Ship | None:
         """A ship docked or in flight."""
