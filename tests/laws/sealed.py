@@ -21,6 +21,7 @@ from tests.laws.suite import percents, seeds, walk_to
 
 SECRET = b"secret of the table".ljust(32)
 SEED = re.compile(rb'"seed":"[^"]*"')
+LATEST = 2_147_483_647
 
 
 @cache
@@ -109,6 +110,22 @@ class SealedLaws:
             (one, answer), (two, same) = ours.after(play), theirs.after(play)
             if one == two:
                 assert answer == same, move
+
+    @given(seed=seeds, percent=percents)
+    def test_whoever_looks_or_lets_time_pass_learns_no_seed(
+        self, contender: Contender, seed: int, percent: int
+    ) -> None:
+        """They could go back to the older seal and play on with what they know."""
+        walk, game = walk_to(contender, seed, percent), contender.game
+        if game.is_over(walk.state):
+            return
+        viewer = walk.rng.choice(contender.viewers)
+        ticks = [kind() for kind in game.moves if kind.seatless]
+        for at in (contender.now(walk.state, walk.rng), LATEST if game.real_time else None):
+            asker = Asker(contender, viewer, walk.state, at)
+            answers = asker.about_the_position()
+            answers += [asker.after(Play(seat=None, move=tick, at=at))[1] for tick in ticks]
+            assert all(b'"seed"' not in answer for answer in answers)
 
     @given(seed=seeds, percent=percents)
     def test_a_seat_moves_only_with_its_key(

@@ -88,6 +88,10 @@ class Game(ABC, Generic[S]):
         """What time alone does next, if nobody moves before: nobody's play, at its instant."""
         return None
 
+    def is_ended_by_time(self, state: S) -> bool:
+        """Whether time ended the game: whoever carries a state can let time pass at will."""
+        return False
+
     # What follows for every game.
 
     def begin(

@@ -170,8 +170,7 @@ class SealedReferee(Generic[S]):
         """The door: what is under a seal, as the bearer of a key sits at it.
 
         A state that is not sound was not sealed by this version: that is no better than a
-        seal that does not open, and is told no different. It is looked at each time: were it
-        remembered like a clear one, its speed would tell whether somebody guessed it.
+        seal that does not open, and is told no different.
         """
         try:
             envelope = self._envelopes.decode(self._keyring.open(seal, self._game.id))
@@ -219,8 +218,12 @@ class SealedReferee(Generic[S]):
             seat=opened.seat,
             move_number=state.ply,
             digest=codec.digest(shown),
-            seed=state.dice.seed if self._game.is_over(state) else UNSET,
+            seed=state.dice.seed if self._is_played_out(state) else UNSET,
         )
+
+    def _is_played_out(self, state: S) -> bool:
+        """Whether the game is over for all its seats, and not only for one who let time pass."""
+        return self._game.is_over(state) and not self._game.is_ended_by_time(state)
 
 
 def _fields(document: Any) -> dict[str, Any]:

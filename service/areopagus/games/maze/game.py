@@ -73,6 +73,10 @@ class MagicMazeOnMars(Game[MazeState]):
         """MM-TIME-4: the sand runs out, whether or not anybody looks."""
         return None if state.is_over else Play(seat=None, move=Tick(), at=state.late_from)
 
+    def is_ended_by_time(self, state: MazeState) -> bool:
+        """MM-END-2: nothing but the sand ends a game in defeat."""
+        return state.outcome == "lost"
+
     def judge(self, state: MazeState, seat: int | None, move: Move, at: int | None = None) -> None:
         """Time first, then as for every game; but a tick may still come when the sand ended it."""
         assert isinstance(move, MazeMove)
