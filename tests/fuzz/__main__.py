@@ -21,14 +21,20 @@ from typing import Any, NamedTuple
 
 import httpx
 
+from tests.fuzz.answers import Answer, contract_of
 from tests.fuzz.report import Figures
 from tests.fuzz.watching import alone, watched
 
 ROOT = Path(__file__).parents[2]
 CONFIG = Path(__file__).with_name("schemathesis.toml")
 BIN = Path(sys.executable).parent
-CI_EXAMPLES = 8
 CI_CONFIG = """
+[phases.fuzzing.generation]
+max-examples = 8
+
+[phases.stateful.generation]
+max-examples = 30
+
 # In CI the boundaries of each field are tried on few operations: the others take the same states.
 [[operations]]
 include-path-regex = "^/v1/games/.*/(apply|judge-batch|legal-moves|replay|score|view)$"
@@ -38,10 +44,8 @@ phases.coverage.enabled = false
 include-path-regex = "^/v1/games/(?!red-planet).*/judge$"
 phases.coverage.enabled = false
 """
-SESSION_SECONDS = "300"
-"""Sessions end within a long run: what clients have stored shall not pass for a leak."""
 COVERAGE = ".coverage.fuzz"
-NOTHING: dict[str, Any] = {"figures": {}, "slowest": {"seconds": 0.0, "path": "none"}, "slow": []}
+NOTHING: dict[str, Any] = {"answers": [], "slowest": {"seconds": 0.0, "path": "none"}, "slow": []}
 
 
 def fuzz(*, minutes: float | None = None, seed: int = 1, coverage: bool = False) -> Figures:
@@ -49,15 +53,15 @@ def fuzz(*, minutes: float | None = None, seed: int = 1, coverage: bool = False)
     started = time.monotonic()
     with _service(coverage) as address:
         with watched(address) as memory:
-            targets = (REST,) if minutes is None else (GRAPHQL, REST)
+            targets = (REST, SESSIONS) if minutes is None else (GRAPHQL, SESSIONS, REST)
             runs = [_run(address, target, minutes, seed) for target in targets]
         seconds = time.monotonic() - started
         return Figures(
             code=max(run.code for run in runs),
             output="\n".join(run.output for run in runs),
-            requests=sum(run.requests for run in runs),
             slowest=max(run.slowest for run in runs),
-            statuses=dict(sorted(sum((run.statuses for run in runs), Counter()).items())),
+            answers=sum((run.answers for run in runs), Counter()),
+            contract=contract_of(httpx.get(f"{address}{REST.path}", timeout=30).json()),
             seconds=seconds,
             memory=memory,
             slow=[alone(request) for run in runs for request in run.slow],
@@ -70,9 +74,18 @@ class Target(NamedTuple):
     path: str
     hooks: str
     share: float
+    only: tuple[str, ...] = ()
+    """Options for a part of it."""
 
 
-REST = Target("/openapi.json", "tests.fuzz.hooks", 0.8)
+REST = Target("/openapi.json", "tests.fuzz.hooks", 0.7)
+SESSIONS = Target(
+    "/openapi.json",
+    "tests.fuzz.hooks",
+    0.1,
+    ("--phases", "stateful", "--include-path-regex", "^/v1/sessions"),
+)
+"""By themselves: among all the links there are, those of sessions would hardly be followed."""
 GRAPHQL = Target("/graphql", "tests.fuzz.graphql_hooks", 0.2)
 
 
@@ -81,9 +94,8 @@ class Run(NamedTuple):
 
     code: int
     output: str
-    requests: int
     slowest: tuple[float, str]
-    statuses: Counter[str]
+    answers: Counter[Answer]
     slow: list[dict[str, Any]]
 
 
@@ -95,8 +107,9 @@ def _run(address: str, target: Target, minutes: float | None, seed: int) -> Run:
         config.write_text(f'hooks = "{target.hooks}"\n{text}')
         command = [str(BIN / "schemathesis"), "--config-file", str(config), "run"]
         command += [f"{address}{target.path}", "--checks", "all", "--seed", str(seed)]
+        command += target.only
         if minutes is None:
-            command += ["--generation-deterministic", "--max-examples", str(CI_EXAMPLES)]
+            command += ["--generation-deterministic"]
         else:
             seconds = int(minutes * 60 * target.share)
             command += ["--max-time", str(seconds), "--max-examples", "200"]
@@ -110,13 +123,11 @@ def _run(address: str, target: Target, minutes: float | None, seed: int) -> Run:
             command, env=environment, cwd=folder, capture_output=True, text=True, check=False
         )
         told: dict[str, Any] = json.loads(report.read_text()) if report.exists() else NOTHING
-    counts = told["figures"]
     return Run(
         code=run.returncode,
         output=run.stdout + run.stderr,
-        requests=counts.get("requests", 0),
         slowest=(told["slowest"]["seconds"], told["slowest"]["path"]),
-        statuses=Counter({name[7:]: n for name, n in counts.items() if name[:7] == "status "}),
+        answers=Counter({Answer(*answer): times for *answer, times in told["answers"]}),
         slow=told["slow"],
     )
 
@@ -125,6 +136,7 @@ def _run(address: str, target: Target, minutes: float | None, seed: int) -> Run:
 def _service(coverage: bool) -> Iterator[str]:
     from tests.fuzz.graphql_hooks import GENEROUS
     from tests.fuzz.positions import KEYS
+    from tests.fuzz.tables import LIFETIME
 
     with socket.socket() as free:
         free.bind(("127.0.0.1", 0))
@@ -134,7 +146,7 @@ def _service(coverage: bool) -> Iterator[str]:
         "AREOPAGUS_PORT": str(port),
         "AREOPAGUS_LOG_LEVEL": "error",
         "AREOPAGUS_SEAL_KEYS": KEYS,
-        "AREOPAGUS_SESSION_SECONDS": SESSION_SECONDS,
+        "AREOPAGUS_SESSION_SECONDS": str(LIFETIME),
         **{f"AREOPAGUS_{name.upper()}": str(value) for name, value in GENEROUS.items()},
     }
     command = [str(BIN / "areopagus"), "serve"]

@@ -1,19 +1,24 @@
-"""Hooks of Schemathesis for GraphQL: scalars, and inputs that take exactly one field."""
+"""Hooks of Schemathesis for GraphQL: real positions, scalars, inputs that take one field."""
 
+from random import Random
 from typing import Any
 
 import schemathesis
 from graphql import (
+    ArgumentNode,
     DocumentNode,
+    FieldNode,
     GraphQLInputObjectType,
     GraphQLSchema,
     ObjectValueNode,
     TypeInfo,
     TypeInfoVisitor,
+    ValueNode,
     Visitor,
     get_nullable_type,
     parse,
     print_ast,
+    validate,
     visit,
 )
 from graphql.language import NameNode, NullValueNode, ObjectFieldNode
@@ -22,7 +27,9 @@ from hypothesis_graphql import nodes
 
 from areopagus.api.graphql.schema import build_schema
 from areopagus.referee.catalogue import Catalogue
+from areopagus.referee.naming import pascal
 from tests.fuzz.counting import count
+from tests.fuzz.positions import CATALOGUE, Json, Position, positions
 
 GENEROUS = {
     "graphql_max_aliases": 1000,
@@ -31,6 +38,10 @@ GENEROUS = {
 }
 """What the service must allow: Schemathesis knows no limits."""
 SCHEMA = build_schema(Catalogue())
+GAMES = {pascal(referee.game.id): referee.game.id for referee in CATALOGUE}
+"""The game of each type that has the operations of one."""
+REAL = 0.8
+"""So often what is asked about a position is asked about a real one."""
 
 words = st.text("abc-", max_size=5).map(nodes.String)
 documents = st.dictionaries(st.sampled_from(["type", "game", "state"]), words, max_size=3).map(
@@ -63,21 +74,88 @@ def _smallest(kind: GraphQLInputObjectType) -> ObjectFieldNode:
     return ObjectFieldNode(name=NameNode(value="count"), value=nodes.Int(2))
 
 
-def with_one_field_each(schema: GraphQLSchema, document: DocumentNode) -> DocumentNode:
+class Real(Visitor):
+    """Asks about reachable states, and about moves that are legal or nearly so."""
+
+    def __init__(self, info: TypeInfo) -> None:
+        super().__init__()
+        self.info = info
+
+    def enter_field(self, node: FieldNode, *_: object) -> FieldNode | None:
+        parent, field = self.info.get_parent_type(), self.info.get_field_def()
+        if parent is None or parent.name not in GAMES or field is None or "state" not in field.args:
+            return None
+        rng = Random(print_ast(node))
+        if rng.random() > REAL:
+            return None
+        position = rng.choice(positions(GAMES[parent.name]))
+        asked = _asked(position, rng, moves="move" in field.args)
+        arguments = [
+            ArgumentNode(name=NameNode(value=name), value=literal(value))
+            for name, value in asked.items()
+            if name in field.args
+        ]
+        return FieldNode(
+            alias=node.alias,
+            name=node.name,
+            arguments=tuple(arguments),
+            directives=node.directives,
+            selection_set=node.selection_set,
+        )
+
+
+def _asked(position: Position, rng: Random, *, moves: bool) -> Json:
+    state = {"state": position.document()}
+    if not moves:
+        seat = rng.choice([None, *range(position.referee.game.seat_count(position.state))])
+        return {**state, "seat": seat}
+    proposal, _ = position.proposal(rng)
+    return {**state, **proposal, "move": {"document": proposal.get("move", {})}}
+
+
+def literal(value: Any) -> ValueNode:
+    """JSON as it is written in a query. No state has a key that could not be a name."""
+    match value:
+        case None:
+            return NullValueNode()
+        case bool():
+            return nodes.Boolean(value)
+        case int():
+            return nodes.Int(value)
+        case float():
+            return nodes.Float(value)
+        case str():
+            return nodes.String(value)
+        case list():
+            return nodes.List([literal(item) for item in value])
+    return nodes.Object(
+        [ObjectFieldNode(name=NameNode(value=k), value=literal(item)) for k, item in value.items()]
+    )
+
+
+def made_real(schema: GraphQLSchema, document: DocumentNode) -> DocumentNode:
+    """What is wrong on purpose stays as wrong as it is."""
+    document = _visited(schema, document, OneOf)
+    return document if validate(schema, document) else _visited(schema, document, Real)
+
+
+def _visited(
+    schema: GraphQLSchema, document: DocumentNode, kind: type[OneOf | Real]
+) -> DocumentNode:
     info = TypeInfo(schema)
-    changed: DocumentNode = visit(document, TypeInfoVisitor(info, OneOf(info)))
+    changed: DocumentNode = visit(document, TypeInfoVisitor(info, kind(info)))
     return changed
 
 
 @schemathesis.hook
 def map_body(context: object, body: object) -> object:
     if isinstance(body, DocumentNode):
-        return with_one_field_each(SCHEMA, body)
+        return made_real(SCHEMA, body)
     assert isinstance(body, str)
-    return print_ast(with_one_field_each(SCHEMA, parse(body)))
+    return print_ast(made_real(SCHEMA, parse(body)))
 
 
 @schemathesis.check
 def counted(ctx: Any, response: schemathesis.Response, case: "schemathesis.Case[Any]") -> None:
     """Only counts."""
-    count(response, "/graphql")
+    count(response, case, f"/graphql {case.operation.label}")

@@ -2,26 +2,34 @@
 
 A state made up from its schema is nearly always impossible, so it is refused at the door. Here
 most bodies get a reachable state instead, clear or sealed, and a move that is legal or nearly so.
+Likewise most requests about a session get a live one and a token of it, whatever is wrong with the
+rest of them: otherwise nobody would look at that rest.
 """
 
 import json
 import re
 from random import Random
 from typing import Any
+from urllib.parse import unquote
 
 import schemathesis
 from schemathesis import Case, Response
+from schemathesis.core.parameters import ParameterLocation
 
-from tests.fuzz.counting import count, figures
+from tests.fuzz import tables
+from tests.fuzz.answers import contract_of, why
+from tests.fuzz.counting import answers, count
 from tests.fuzz.positions import CATALOGUE, Json, Position, positions
-from tests.fuzz.tables import session
 
 OPERATION = re.compile(r"^/v1/games/([a-z-]+)/([a-z-]+)$")
 EXPECTED = "x-request-id"
 """Where a case carries what its answer must be: it is a header that any sane client may send."""
 LEGAL = "fuzz-legal"
 ALLOW = "POST, QUERY, OPTIONS"
-SESSION = "/v1/sessions/{session}"
+SESSIONS, SESSION = "/v1/sessions", "/v1/sessions/{session}"
+RULE = "/v1/games/{game}/rules/{rule}"
+REAL = 0.85
+"""So often a session or a rule is one that there is."""
 ILLEGAL_KINDS = {
     "illegal-move",
     "inconsistent-state",
@@ -31,6 +39,8 @@ ILLEGAL_KINDS = {
 }
 """Why a body that fits its schema may yet be refused with 422."""
 
+_contract: dict[str, set[tuple[int, str]]] = {}
+
 
 @schemathesis.hook
 def before_load_schema(context: Any, raw_schema: Any) -> None:
@@ -38,24 +48,29 @@ def before_load_schema(context: Any, raw_schema: Any) -> None:
 
     Schemathesis only knows ``*`` in links that it has inferred, so ours are passed off as such.
     """
+    _contract.update(contract_of(raw_schema))
     for item in raw_schema["paths"].values():
         answers = item.get("post", {}).get("responses", {}).get("200", {})
         for link in answers.get("links", {}).values():
+            if "requestBody" not in link:
+                continue  # of sessions: tokens and moves are added on the way
             link["x-schemathesis"] = {"merge_body": False, "is_inferred": True}
-            if "move" in link.get("requestBody", {}):
+            if "move" in link["requestBody"]:
                 link["requestBody"]["move"] = "$response.body#/legalMoves/0/moves/*"
 
 
 @schemathesis.hook
 def map_case(context: Any, case: Case[Any]) -> Case[Any]:
-    """Put a real position into a body that would be accepted as it is."""
+    """Put a real position into a body that would be accepted as it is, or a real id into a path."""
     meta = case._meta
-    if meta is None or meta.generation.mode.is_negative:
+    if meta is None:
         return case
-    if meta.phase.name == "stateful":
-        return case  # there, positions and sessions come from the answers before
     if case.path.startswith(SESSION):
         return _at_a_real_table(case)
+    if case.path == RULE and not meta.is_negative_at(ParameterLocation.PATH):
+        return _of_a_real_rule(case)
+    if meta.generation.mode.is_negative or meta.phase.name == "stateful":
+        return case  # in stateful runs, positions come from the answers before
     match = OPERATION.match(case.path)
     if match is None or not isinstance(case.body, dict):
         return case
@@ -89,32 +104,97 @@ def _includes_nothing(failure: Any, case: Case[Any]) -> bool:
 @schemathesis.check
 def refused_for_a_reason(ctx: Any, response: Response, case: Case[Any]) -> None:
     """What fits its schema is never refused as not fitting it; a legal move is never refused."""
-    count(response, case.path)
+    answer = count(response, case, case.path)
+    _keep_tables(response, case)
+    kind = answer.kind
+    assert not answer.is_refusal or why(answer, _contract), f"unexplained: {answer}"
     meta = case._meta
     if meta is None or response.request.method != str(case.method):
         return
     positive = all(not part.mode.is_negative for part in meta.components.values())
-    if response.status_code == 422:
-        kind = response.json()["type"].removeprefix("/problems/")
-        if positive and OPERATION.match(case.path):
-            assert kind in ILLEGAL_KINDS, f"a body that fits its schema was refused as {kind}"
+    if positive and response.status_code == 422 and OPERATION.match(case.path):
+        assert kind in ILLEGAL_KINDS, f"a body that fits its schema was refused as {kind}"
     if positive and str(case.headers.get(EXPECTED, "")).startswith(LEGAL):
         assert response.status_code == 200, "a legal move in a reachable position was refused"
+    assert not (kind == "unknown-session" and _session(case)), "a live session was not found"
+    assert not (kind == "unknown-rule" and _is_a_rule(case)), "a rule of the game was not found"
+
+
+def _keep_tables(response: Response, case: Case[Any]) -> None:
+    if case.path == SESSIONS and response.status_code == 201:
+        tables.remember(_address(case), response.json())
+    if response.request.method == "DELETE" and response.status_code == 204:
+        tables.forget(_parameter(case, "session"))
+
+
+def _address(case: Case[Any]) -> str:
+    return (case.operation.base_url or "").rstrip("/")
+
+
+def _parameter(case: Case[Any], name: str) -> str:
+    return unquote(str((case.path_parameters or {}).get(name)))
+
+
+def _session(case: Case[Any]) -> tables.Session | None:
+    return tables.live(_parameter(case, "session"))
+
+
+def _is_a_rule(case: Case[Any]) -> bool:
+    return _parameter(case, "rule") in _rules(_parameter(case, "game"))
+
+
+def _rules(game: str) -> list[str]:
+    found = [referee.game for referee in CATALOGUE if referee.game.id == game]
+    return [rule.id for one in found for rule in one.rulebook]
+
+
+def _of_a_real_rule(case: Case[Any]) -> Case[Any]:
+    rng = Random(f"{case.path_parameters}{case.query}{answers.total()}")
+    if not _is_a_rule(case) and rng.random() < REAL:
+        game = _parameter(case, "game")
+        case.path_parameters = {"game": game, "rule": rng.choice(_rules(game))}
+    return case
 
 
 def _at_a_real_table(case: Case[Any]) -> Case[Any]:
-    rng = Random(f"{case.path}{case.body!r}{case.query}{case.headers}{figures['requests']}")
-    if rng.random() < 0.2:
-        return case
-    table = session((case.operation.base_url or "").rstrip("/"), rng)
-    case.path_parameters = {"session": table.id}
-    token = table.token(rng)
-    if case.path.endswith("/moves") and (play := table.move(rng)) and rng.random() < 0.8:
-        token = play[0]
-        case.body = {"move": play[1]}
-    if token is not None:
-        case.headers.update({"authorization": f"Bearer {token}"})
+    meta = case._meta
+    assert meta is not None
+    rng = Random(f"{case.path}{case.query}{answers.total()}")
+    is_valid = not meta.generation.mode.is_negative
+    table = _session(case)  # along a link
+    if table is None:
+        if meta.is_negative_at(ParameterLocation.PATH) or (is_valid and rng.random() > REAL):
+            return case
+        table = tables.session(_address(case), rng)
+        case.path_parameters = {"session": table.id}
+    operation = case.path.removeprefix(SESSION)
+    if is_valid and operation in ("/moves", "/undo") and (turn := table.turn(rng)):
+        case.headers.update(_in_turn(case, table, turn, rng))
+    else:
+        for_host = operation in ("", "/record")
+        token = table.token(rng, for_host=for_host) if is_valid else rng.choice(table.seats)
+        case.headers.update({} if token is None else {"authorization": f"Bearer {token}"})
     return case
+
+
+def _in_turn(
+    case: Case[Any], table: tables.Session, turn: tables.Turn, rng: Random
+) -> dict[str, str]:
+    """Mostly a legal move, or an undo of one that was just made, pinned to the right version."""
+    headers = {"authorization": f"Bearer {turn.token}"}
+    if rng.random() > REAL:
+        return headers
+    version = turn.version
+    if case.path.endswith("/undo"):
+        version = table.play(turn)
+        case.body = {}
+    else:
+        case.body = {"move": turn.move}
+        if "idempotency-key" not in case.headers and not table.has_a_clock:
+            headers[EXPECTED] = f"{LEGAL}-{rng.randrange(10**9)}"
+    if "if-match" in case.headers:
+        headers["if-match"] = f'"{version}"'
+    return headers
 
 
 def _make_real(case: Case[Any], operation: str, position: Position, rng: Random) -> None:

@@ -1,8 +1,12 @@
 """What a run of the fuzzer came to, and whether that is what the contract promises."""
 
 import os
+from collections import Counter
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from statistics import fmean
+
+from tests.fuzz.answers import Answer, Contract, told, unexplained
 
 SECOND = 1.0
 """No request may take longer."""
@@ -70,20 +74,32 @@ class Figures:
 
     code: int
     output: str
-    requests: int
     slowest: tuple[float, str]
     """Seconds, and of which path."""
-    statuses: dict[str, int]
+    answers: Mapping[Answer, int]
+    contract: Contract
     seconds: float
     memory: Memory
     slow: list[Slow] = field(default_factory=list)
+
+    @property
+    def requests(self) -> int:
+        return sum(self.answers.values())
+
+    @property
+    def statuses(self) -> dict[int, int]:
+        found: Counter[int] = Counter()
+        for answer, count in self.answers.items():
+            found[answer.status] += count
+        return dict(sorted(found.items()))
 
     @property
     def failures(self) -> list[str]:
         """What is not as the contract promises; empty when all is well."""
         found = [f"Schemathesis ended with {self.code}"] if self.code else []
         for status, count in self.statuses.items():
-            found += [f"{count} answers were {status}"] if status >= "5" else []
+            found += [f"{count} answers were {status}"] if status >= 500 else []
+        found += unexplained(self.answers, self.contract)
         found += [f"over a second: {slow.told()}" for slow in self.slow if slow.is_failure]
         found += [f"still growing: {self.memory.told()}"] if self.memory.grew else []
         found += [self.memory.told()] if len(self.memory.measured) < POINTS else []
@@ -95,6 +111,7 @@ class Figures:
         lines = [
             f"{self.requests} requests in {self.seconds:.0f} s; "
             f"slowest {self.slowest[0] * 1000:.0f} ms ({self.slowest[1]})",
+            *told(self.answers, self.contract),
             f"answers: {', '.join(f'{n} x {status}' for status, n in self.statuses.items())}",
             self.memory.told(),
             f"{len(self.slow)} over {SECOND:.0f} s; load of the machine {loads} "

@@ -3,6 +3,7 @@
 import pytest
 
 from tests.fuzz.__main__ import fuzz
+from tests.fuzz.answers import unexplained
 
 
 @pytest.mark.slow
@@ -11,6 +12,8 @@ def test_the_contract_holds_under_fuzz() -> None:
     figures = fuzz()
     print(figures.told())
     assert figures.code == 0, figures.output
+    assert max(figures.statuses) < 500, figures.told()
+    assert unexplained(figures.answers, figures.contract) == [], figures.told()
     assert figures.requests > 2_000
     assert figures.slowest[0] < 5.0, f"even with other tests beside it: {figures.told()}"
     memory = figures.memory.measured

@@ -1,17 +1,28 @@
 """When a run of the fuzzer counts as failed."""
 
+import json
+from pathlib import Path
+
+import pytest
+
+from tests.fuzz.answers import NEGATIVE, POSITIVE, REASONS, Answer, contract_of
 from tests.fuzz.report import Figures, Memory, Slow
 
 WARM = [80.0, 90.0, 95.0, 99.0] * 5
+OPENAPI = Path(__file__).parents[2] / "openapi" / "openapi.json"
+CONTRACT = contract_of(json.loads(OPENAPI.read_text()))
+APPLY = "POST /v1/games/red-planet/apply"
+MOVES = "POST /v1/sessions/{session}/moves"
+GOOD = Answer(APPLY, POSITIVE, 200)
 
 
 def run(**changes: object) -> Figures:
     given: dict[str, object] = {
         "code": 0,
         "output": "",
-        "requests": 3,
         "slowest": (0.1, "/"),
-        "statuses": {"200": 2, "422": 1},
+        "answers": {GOOD: 2, Answer(APPLY, POSITIVE, 422, "illegal-move"): 1},
+        "contract": CONTRACT,
         "seconds": 60.0,
         "memory": Memory([*WARM, *[100.0] * 40]),
     }
@@ -42,5 +53,62 @@ def test_a_slow_request_fails_only_if_it_is_slow_alone() -> None:
 
 
 def test_every_server_error_and_every_failed_check_fails() -> None:
-    assert run(statuses={"200": 1, "503": 2}).failures == ["2 answers were 503"]
+    away = Answer(MOVES, POSITIVE, 503, "unavailable")
+    assert run(answers={GOOD: 1, away: 2}).failures == ["2 answers were 503"]
     assert run(code=1).failures == ["Schemathesis ended with 1"]
+
+
+@pytest.mark.parametrize(
+    "answer",
+    [
+        Answer(APPLY, POSITIVE, 422, "inconsistent-state"),
+        Answer(APPLY, NEGATIVE, 422, "schema"),
+        Answer(MOVES, POSITIVE, 404, "unknown-session"),
+        Answer(MOVES, POSITIVE, 422, "schema"),
+        Answer(APPLY.replace("POST", "QUERY"), NEGATIVE, 422, "schema"),
+        Answer(APPLY.replace("POST", "DELETE"), NEGATIVE, 405, "method-not-allowed"),
+        Answer("POST /graphql Query.redPlanet", NEGATIVE, 200, "GRAPHQL_VALIDATION_FAILED"),
+    ],
+)
+def test_a_refusal_with_a_reason_is_explained(answer: Answer) -> None:
+    assert run(answers={answer: 1}).failures == []
+
+
+@pytest.mark.parametrize(
+    "answer",
+    [
+        Answer(APPLY, POSITIVE, 422, "schema"),  # it fits, after all
+        Answer(APPLY, POSITIVE, 400, "bad-parameter"),
+        Answer(APPLY, NEGATIVE, 404, "not-found"),  # not in its contract
+        Answer(APPLY, NEGATIVE, 400, "schema"),  # nor with this status
+        Answer(APPLY, NEGATIVE, 429, "rate-limited"),  # in its contract, and nobody asked too often
+        Answer(APPLY, NEGATIVE, 405, "method-not-allowed"),  # the path has this method
+        Answer(APPLY, NEGATIVE, 400, "-"),  # no problem document
+        Answer(MOVES, NEGATIVE, 409, "session-damaged"),
+        Answer(APPLY.replace("POST", "DELETE"), NEGATIVE, 404, "not-found"),
+        Answer("POST /graphql Query.redPlanet", POSITIVE, 200, "GRAPHQL_VALIDATION_FAILED"),
+        Answer("POST /graphql Query.redPlanet", NEGATIVE, 400, "BAD_REQUEST"),
+    ],
+)
+def test_a_refusal_without_a_reason_fails(answer: Answer) -> None:
+    (failure,) = run(answers={GOOD: 1, answer: 3}).failures
+    assert failure.startswith(f"unexplained: 3 x {answer.status} {answer.kind}")
+    assert f"FAILED: {failure}" in run(answers={GOOD: 1, answer: 3}).told()
+
+
+def test_every_reason_is_about_a_problem_that_the_contract_declares() -> None:
+    declared = {kind for problems in CONTRACT.values() for _, kind in problems}
+    assert {reason.kind for reasons in REASONS.values() for reason in reasons} <= declared
+
+
+def test_every_answer_is_in_the_tables() -> None:
+    told = run(
+        answers={
+            GOOD: 5,
+            Answer("POST /v1/games/on-mars/apply", POSITIVE, 422, "illegal-move"): 2,
+            Answer(APPLY, NEGATIVE, 422, "schema"): 4,
+        }
+    ).told()
+    assert "POST /v1/games/*/apply                    positive     5 of     7; 422 illegal" in told
+    assert "negative     0 of     4; 422 schema 4" in told
+    assert "2 x 422 illegal-move: moves are legal or nearly so" in told

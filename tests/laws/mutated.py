@@ -4,7 +4,7 @@ or it is as good as any other and can be played to its end."""
 import re
 from collections.abc import Callable, Iterator
 from random import Random
-from typing import Any, NamedTuple
+from typing import Any, ClassVar, NamedTuple
 
 import msgspec
 from hypothesis import given, settings
@@ -25,6 +25,9 @@ NUMBERS = (-1, 0, 1, 2, 3, 7, 100, 10**6, 2**31 - 1, 2**53)
 
 
 class MutationLaws:
+    contenders: ClassVar[list[Contender]]
+    """All that there are, to take parts of their positions."""
+
     @settings(max_examples=3 * settings().max_examples)
     @given(seed=seeds, percent=percents, changes=st.integers(1, 2))
     def test_a_changed_position_is_refused_with_its_place_or_can_be_played_to_its_end(
@@ -44,7 +47,9 @@ class MutationLaws:
     def test_a_position_with_a_part_of_another_is_refused_or_can_be_played_to_its_end(
         self, contender: Contender, seed: int, percent: int, other: int, changes: int
     ) -> None:
-        walk, donor = walk_to(contender, seed, percent), walk_to(contender, seed, other)
+        walk = walk_to(contender, seed, percent)
+        kin = [one for one in self.contenders if one.game is contender.game]
+        donor = walk_to(walk.rng.choice(kin), seed, other)
         document = msgspec.to_builtins(walk.state)
         graft(document, msgspec.to_builtins(donor.state), walk.rng)
         for _ in range(changes):

@@ -7,7 +7,9 @@ from tests.games.maze.contenders import CONTENDERS as MAZE
 from tests.games.mission.test_laws import FIRST, SECOND, SOLDIER_OR
 from tests.laws.mutated import MutationLaws
 
+CONTENDERS = [*FIRST, *SECOND, SOLDIER_OR, *MAZE, *COLONY]
 
-@pytest.mark.parametrize("contender", [*FIRST, *SECOND, SOLDIER_OR, *MAZE, *COLONY], ids=str)
+
+@pytest.mark.parametrize("contender", CONTENDERS, ids=str)
 class TestMutations(MutationLaws):
-    pass
+    contenders = CONTENDERS
