@@ -18,6 +18,7 @@ from areopagus.api.graphql.engine import Engine
 from areopagus.api.graphql.requests import Request
 from areopagus.api.graphql.schema import build_schema
 from areopagus.api.late import Late
+from areopagus.api.streams import Streams
 from areopagus.sessions import feed
 from areopagus.sessions.opening import open_store
 from areopagus.sessions.service import Sessions
@@ -313,7 +314,8 @@ def test_a_service_that_stops_says_so(served: TestClient) -> None:
             wire.send(type="ping")
             assert wire.next() == {"type": "pong"}
             time.sleep(0.1)
-            sessions.drain_soon()
+            assert client.portal is not None
+            client.portal.call(sessions.drain, 5.0)
             ended = [wire.next() for _ in range(4)]
             told = [one["payload"]["data"] for one in ended if one["type"] == "next"]
             assert [one["session"]["reason"] for one in told] == ["RESTARTING"] * 2
@@ -366,7 +368,7 @@ def test_a_reader_that_reads_nothing_is_let_go(monkeypatch: pytest.MonkeyPatch) 
 
         engine = Late(lambda: Engine(build_schema(CATALOGUE), Settings()))
         scope = {"type": "websocket", "headers": [], "subprotocols": [PROTOCOL]}
-        await socket.GraphQLSocket(engine, Settings())(scope, receive, send)
+        await socket.GraphQLSocket(engine, Settings(), Streams(1))(scope, receive, send)
 
     asyncio.run(connect())
     assert [message["type"] for message in sent][-1] == "websocket.close"

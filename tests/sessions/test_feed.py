@@ -124,8 +124,19 @@ async def test_a_service_that_stops_ends_its_streams(stored: OpenStore) -> None:
     async with a_room(stored) as room:
         party = await room.create()
         async with await (await party.spectator()).watch(None) as watch:
-            room.sessions.drain_soon()
+            draining = asyncio.create_task(room.sessions.drain(5))
             assert await watch.next(5) == Ended(reason="restarting", version=0)
+            await asyncio.sleep(0.05)
+            assert not draining.done(), "the listener is still being told"
+        async with asyncio.timeout(1):
+            await draining
+
+
+async def test_a_service_that_stops_waits_only_so_long_for_a_listener(stored: OpenStore) -> None:
+    async with a_room(stored) as room:
+        party = await room.create()
+        async with await (await party.spectator()).watch(None), asyncio.timeout(5):
+            await room.sessions.drain(0.05)
 
 
 async def test_nothing_runs_once_the_last_listener_has_left(stored: OpenStore) -> None:

@@ -20,6 +20,10 @@ _WHERE = {
 }
 
 
+FAREWELL = 2.0
+"""Seconds that listeners have at the most to take in that the service stops."""
+
+
 class Drain:
     """Whether this worker has been told to stop: it finishes what it has, and wants no more."""
 
@@ -49,34 +53,36 @@ def lifespan_of(
 def _drains_on_stop(sessions: Sessions, drain: Drain, seconds: int) -> Iterator[None]:
     """As soon as the server is told to stop: not ready any more, and live streams end.
 
-    The server itself would wait for streams first, and they never end on their own. After
-    SIGTERM it is told only so many seconds later; until then requests are still taken, because
-    whoever sends them may not have heard yet. A second signal does not wait.
+    The server hears of it once listeners have been told, since it would cut them off, and after
+    SIGTERM not before so many seconds: until then requests are still taken, because whoever sends
+    them may not have heard yet. A second signal does not wait.
     """
     if threading.current_thread() is not threading.main_thread():
         yield
         return
     loop = asyncio.get_running_loop()
     before = {number: signal.getsignal(number) for number in (signal.SIGTERM, signal.SIGINT)}
+    changed = {number: handler for number, handler in before.items() if callable(handler)}
+    leaving: list[asyncio.Task[None]] = []
+
+    async def leave(number: int) -> None:
+        metrics.READY.set(0)
+        wait = seconds if number == signal.SIGTERM else 0
+        await asyncio.gather(sessions.drain(FAREWELL), asyncio.sleep(wait))
+        changed[signal.Signals(number)](number, None)
 
     def stop(number: int, frame: FrameType | None) -> None:
-        earlier = before[signal.Signals(number)]
-        assert callable(earlier)
-        waits = number == signal.SIGTERM and not drain.has_begun
-        drain.has_begun = True
         # Nothing that takes a lock: the signal may have come while the lock was held.
-        loop.call_soon_threadsafe(metrics.READY.set, 0)
-        sessions.drain_soon()
-        if waits and seconds:
-            loop.call_soon_threadsafe(loop.call_later, seconds, earlier, number, None)
+        if drain.has_begun:
+            changed[signal.Signals(number)](number, frame)
         else:
-            earlier(number, frame)
+            drain.has_begun = True
+            loop.call_soon_threadsafe(lambda: leaving.append(loop.create_task(leave(number))))
 
-    changed = [number for number, handler in before.items() if callable(handler)]
     for number in changed:
         signal.signal(number, stop)
     try:
         yield
     finally:
-        for number in changed:
-            signal.signal(number, before[number])
+        for number, handler in changed.items():
+            signal.signal(number, handler)

@@ -230,6 +230,8 @@ class Feeds:
         self._bring_up_to_date = bring_up_to_date
         self._running: dict[str, tuple[Feed, asyncio.Task[None]]] = {}
         self._draining = False
+        self._deserted = asyncio.Event()
+        self._deserted.set()
 
     def watch(self, known: Known, after: int, seat: int | None, tell: Tell) -> Watch:
         """Join the feed of a session, or start it."""
@@ -239,6 +241,7 @@ class Feeds:
             feed = Feed(known, self._store, self._clock, self._bring_up_to_date)
             self._running[id] = (feed, asyncio.create_task(feed.run()))
             self._store.listen(id, feed.wake)
+            self._deserted.clear()
         feed, _ = self._running[id]
         feed.listeners += 1
         if self._draining:
@@ -256,14 +259,17 @@ class Feeds:
         del self._running[id]
         running[1].cancel()
         self._store.ignore(id)
+        if not self._running:
+            self._deserted.set()
 
-    def drain_soon(self) -> None:
-        """As :meth:`drain`, from outside the event loop."""
-        self._draining = True
-        for _, task in list(self._running.values())[:1]:
-            task.get_loop().call_soon_threadsafe(self.drain)
+    async def drain(self, patience: float) -> None:
+        """End all feeds; back when every listener has been told so, or patience has run out."""
+        self.end()
+        with suppress(TimeoutError):
+            async with asyncio.timeout(patience):
+                await self._deserted.wait()
 
-    def drain(self) -> None:
+    def end(self) -> None:
         """End all feeds, and those that are asked for from now on."""
         self._draining = True
         for feed, _ in self._running.values():

@@ -118,15 +118,15 @@ class Sessions:
 
     async def close(self) -> None:
         """End all streams and let go of the store."""
-        self._feeds.drain()
+        self._feeds.end()
         await self.store.close()
 
-    def drain_soon(self) -> None:
+    async def drain(self, patience: float) -> None:
         """End all streams: the service stops, and listeners come back elsewhere.
 
-        May be called from a signal handler.
+        Returns once they have all been told, or after so many seconds.
         """
-        self._feeds.drain_soon()
+        await self._feeds.drain(patience)
 
     async def _find(self, id: str, *, fresh: bool) -> Known:
         if not _ID.fullmatch(id):

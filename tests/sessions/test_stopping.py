@@ -1,0 +1,66 @@
+"""What a signal to stop sets off inside the process."""
+
+import asyncio
+import os
+import signal
+from collections.abc import Iterator
+
+import pytest
+
+from areopagus.api.lifecycle import Drain, lifespan_of
+from areopagus.sessions.opening import open_store
+from areopagus.sessions.service import Sessions
+from tests.sessions.given import CATALOGUE
+
+SIGNALS = (signal.SIGTERM, signal.SIGINT)
+
+
+class Listened(Sessions):
+    """Sessions with a listener that has not heard yet."""
+
+    def __init__(self) -> None:
+        super().__init__(CATALOGUE, open_store(None, 3600), ttl=3600)
+        self.heard = asyncio.Event()
+
+    async def drain(self, patience: float) -> None:
+        await self.heard.wait()
+
+
+@pytest.fixture
+def server() -> Iterator[list[int]]:
+    """The signals that reached the server's own handler."""
+    reached: list[int] = []
+    before = {
+        number: signal.signal(number, lambda number, _: reached.append(number))
+        for number in SIGNALS
+    }
+    yield reached
+    for number, handler in before.items():
+        signal.signal(number, handler)
+
+
+async def stop(number: int) -> None:
+    os.kill(os.getpid(), number)
+    await asyncio.sleep(0.05)
+
+
+@pytest.mark.parametrize("number", SIGNALS)
+async def test_the_server_hears_of_a_stop_once_listeners_have(
+    number: int, server: list[int]
+) -> None:
+    sessions, drain = Listened(), Drain()
+    async with lifespan_of(sessions, drain, 0, lambda: None)(None):
+        await stop(number)
+        assert drain.has_begun
+        assert server == []
+        sessions.heard.set()
+        await asyncio.sleep(0.05)
+        assert server == [number]
+
+
+async def test_a_second_signal_does_not_wait(server: list[int]) -> None:
+    async with lifespan_of(Listened(), Drain(), 600, lambda: None)(None):
+        await stop(signal.SIGTERM)
+        assert server == []
+        await stop(signal.SIGTERM)
+        assert server == [signal.SIGTERM]
