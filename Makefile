@@ -21,7 +21,7 @@ FUZZ := $(VENV)/.fuzz-installed
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help serve test check rules coverage format export lock soak fuzz fuzz-atheris bench redis node browser clean
+.PHONY: help serve test check rules coverage format export lock soak fuzz fuzz-ci fuzz-atheris bench redis node browser clean
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / {printf "  make %-12s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -61,6 +61,9 @@ soak: $(SERVE) ## play GAMES random games of GAME with SEATS seats
 
 fuzz: $(TEST) ## fuzz the running service for FUZZ_MINUTES
 	$(BIN)/python -m tests.fuzz --minutes $(FUZZ_MINUTES) --coverage
+
+fuzz-ci: $(TEST) ## the fuzzing that CI does, with its report and coverage
+	$(BIN)/python -m tests.fuzz --coverage
 
 fuzz-atheris: $(FUZZ) ## fuzz what reads states, guided by coverage, for FUZZ_MINUTES
 	$(BIN)/python -m tests.fuzz.guided -max_total_time=$$(( $(FUZZ_MINUTES) * 60 ))

@@ -1,5 +1,6 @@
 """The command line."""
 
+import logging
 import os
 import socket
 import subprocess
@@ -53,6 +54,9 @@ def test_simulate_prints_a_table(capsys: pytest.CaptureFixture[str]) -> None:
         (["simulate", "red-planet", "--options", "{"], "--options: "),
         (["simulate", "red-planet", "--options", '{"colour": 1}'], "unknown field `colour`"),
         (["simulate", "red-planet", "--games", "none"], "'none' is not a number from 1 up"),
+        (["key", "--api", "a b"], "'a b' is no id of 1 to 32 letters, digits, - or _"),
+        (["key", "--api", "a", "--scopes", "Play"], "there is no scope 'Play'"),
+        (["key", "--scopes", "play"], "--scopes needs --api"),
         (["serve", "--port", "http"], "AREOPAGUS_PORT='http'"),
         (["dance"], "invalid choice"),
         ([], "required"),
@@ -61,15 +65,68 @@ def test_simulate_prints_a_table(capsys: pytest.CaptureFixture[str]) -> None:
 def test_errors_are_one_clear_line(arguments: list[str], complaint: str) -> None:
     done = run(*arguments)
     assert done.returncode == 2
-    (line,) = [line for line in done.stderr.splitlines() if line.startswith("areopagus")]
+    assert done.stdout == ""
+    (line,) = done.stderr.splitlines()
+    assert line.startswith("areopagus: ")
     assert complaint in line
-    assert "Traceback" not in done.stderr
+
+
+def test_an_api_key_is_for_everything_unless_told_otherwise(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    assert main(["key", "--api", "ann"]) == 0
+    assert capsys.readouterr().out.endswith(":play+sessions+graphql\n")
+    assert main(["key", "--api", "ann", "--scopes", "play"]) == 0
+    assert capsys.readouterr().out.endswith(":play\n")
 
 
 def test_a_bad_setting_stops_the_service_with_one_line() -> None:
     done = run("serve", AREOPAGUS_MAX_BODY="huge")
     assert done.returncode == 2
     assert done.stderr == "areopagus: AREOPAGUS_MAX_BODY='huge': expected `int`, got `str`\n"
+
+
+@pytest.mark.parametrize("command", ["serve", "config"])
+@pytest.mark.parametrize(
+    ("variable", "value"),
+    [
+        ("AREOPAGUS_API_KEYS", "hidden"),
+        ("AREOPAGUS_SEAL_KEYS", "hidden"),
+        ("AREOPAGUS_REDIS_URL", "hidden"),
+        ("AREOPAGUS_REDIS_URL", "redis://:hidden@host:99999/0"),
+        ("AREOPAGUS_REDIS_URL", "redis://host/hidden"),
+        ("AREOPAGUS_REDIS_URL", "redis://127.0.0.1:1/0?hidden=1"),
+        ("AREOPAGUS_CORS_ORIGINS", "example.org"),
+    ],
+)
+def test_what_serve_refuses_config_refuses(command: str, variable: str, value: str) -> None:
+    done = run(command, **{variable: value})
+    assert (done.returncode, done.stdout) == (2, "")
+    (line,) = done.stderr.splitlines()
+    assert line.startswith(f"areopagus: {variable}")
+    assert "hidden" not in line
+
+
+def test_variables_that_are_no_setting_are_named() -> None:
+    done = run("config", AREOPAGUS_TYPO="1", AREOPAGUS_PORT_8000_TCP="tcp://10.0.0.1:8000")
+    assert (done.returncode, done.stderr) == (
+        0,
+        "areopagus: there is no such setting: AREOPAGUS_TYPO\n",
+    )
+
+
+def test_the_service_starts_and_names_variables_that_are_no_setting(
+    caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("AREOPAGUS_TYPO", "1")
+    monkeypatch.setenv("AREOPAGUS_PORT", "0")
+    monkeypatch.setenv("AREOPAGUS_SEAL_KEYS", "one:" + "A" * 43)
+    monkeypatch.setattr(logging, "basicConfig", lambda **_: None)
+    monkeypatch.setattr("uvicorn.run", lambda *_, **__: None)
+    assert main(["serve"]) == 0
+    assert [record.getMessage() for record in caplog.records] == [
+        "there is no such setting: AREOPAGUS_TYPO"
+    ]
 
 
 def test_an_address_that_is_taken_stops_the_service_with_one_line() -> None:

@@ -1,6 +1,7 @@
 """The command line: ``areopagus serve | config | export | rules | simulate``."""
 
 import argparse
+import logging
 import os
 import socket
 import sys
@@ -24,8 +25,7 @@ from areopagus.referee.catalogue import Catalogue
 from areopagus.referee.errors import UnknownGame, UnknownRule
 from areopagus.referee.referee import Referee
 from areopagus.referee.simulation import Simulation, simulate
-from areopagus.settings import PREFIX, Settings, SettingsError
-from areopagus.telemetry import traces
+from areopagus.settings import PREFIX, SettingsError, unknown_variables
 from areopagus.telemetry.metrics import FOLDER as METRICS_FOLDER
 
 
@@ -70,7 +70,7 @@ def _parser() -> argparse.ArgumentParser:
     serve.add_argument("--workers", help=f"processes; default: {PREFIX}WORKERS, or 1")
     serve.set_defaults(run=_serve)
 
-    config = commands.add_parser("config", help="print the settings in force, secrets masked")
+    config = commands.add_parser("config", help="check the settings and print them, secrets masked")
     config.set_defaults(run=_config)
 
     export = commands.add_parser("export", help="write openapi/, schema/ and docs/settings.md")
@@ -90,7 +90,7 @@ def _parser() -> argparse.ArgumentParser:
 
     key = commands.add_parser("key", help=f"make a key for {PREFIX}SEAL_KEYS or _API_KEYS")
     key.add_argument("--api", metavar="ID", help="an API key for whom; default: a key for seals")
-    key.add_argument("--scopes", default="play+sessions+graphql", metavar="SCOPE+SCOPE")
+    key.add_argument("--scopes", metavar="SCOPE+SCOPE", help="of an API key; default: all")
     key.set_defaults(run=_key)
 
     simulation = commands.add_parser("simulate", help="play random games")
@@ -115,18 +115,21 @@ def _serve(chosen: argparse.Namespace) -> None:
     for name in ("host", "port", "workers"):
         if (value := getattr(chosen, name)) is not None:
             os.environ[PREFIX + name.upper()] = value
-    settings = Settings.from_environment()
-    if settings.otlp_endpoint is not None and not traces.are_installed():
-        raise UsageError(f"{PREFIX}OTLP_ENDPOINT needs: pip install 'areopagus[traces]'")
-    _check_address(settings.host, settings.port)
 
     import uvicorn  # only here: the other commands need no server
 
-    from areopagus.api.keys import prepare_keys
+    from areopagus.api.keys import share_seal_key
     from areopagus.api.logs import configure_logs
+    from areopagus.api.preflight import checked_settings
 
+    settings = checked_settings()
+    _check_address(settings.host, settings.port)
     configure_logs(settings.log_level, settings.log_format)
-    prepare_keys(settings)
+    if unknown := unknown_variables(os.environ):
+        logging.getLogger("areopagus.settings").warning(
+            "there is no such setting: %s", ", ".join(unknown)
+        )
+    share_seal_key(settings)
     with _metrics_of_several(settings.workers):
         uvicorn.run(
             "areopagus.api.app:app_from_environment",
@@ -160,9 +163,13 @@ def _metrics_of_several(workers: int) -> Iterator[None]:
 
 
 def _config(_: argparse.Namespace) -> None:
+    from areopagus.api.preflight import checked_settings
     from areopagus.api.settings_page import shown
 
-    for variable, value in shown(Settings.from_environment()).items():
+    settings = checked_settings()
+    if unknown := unknown_variables(os.environ):
+        print(f"areopagus: there is no such setting: {', '.join(unknown)}", file=sys.stderr)
+    for variable, value in shown(settings).items():
         given = "" if variable in os.environ else "  # default"
         print(f"{variable}={value}{given}")
 
@@ -211,14 +218,18 @@ def _verify(chosen: argparse.Namespace) -> int:
 
 
 def _key(chosen: argparse.Namespace) -> None:
-    from areopagus.api.apikeys import new_api_key
+    from areopagus.api.apikeys import SCOPES, new_api_key
     from areopagus.referee.sealing import generated_key, written
 
     if chosen.api is None:
+        if chosen.scopes is not None:
+            raise UsageError("--scopes needs --api: only an API key has scopes")
         print(written(generated_key()))
         return
     try:
-        key, entry = new_api_key(chosen.api, chosen.scopes)
+        key, entry = new_api_key(
+            chosen.api, "+".join(SCOPES) if chosen.scopes is None else chosen.scopes
+        )
     except ValueError as error:
         raise UsageError(str(error)) from None
     print(f"X-API-Key: {key}\n{PREFIX}API_KEYS entry: {entry}")
@@ -244,6 +255,10 @@ def _simulate(chosen: argparse.Namespace) -> None:
     game = referee.game
     seats = chosen.seats or game.seats.stop - 1
     options = _options(referee, chosen.options)
+    try:
+        game.setup([None] * seats, chosen.seed, options)
+    except InvalidSetup as flaw:
+        raise UsageError(flaw.message) from None
     figures = Simulation(seats)
     with Progress(
         TextColumn(f"{game.title}, {seats} seats"),
@@ -254,11 +269,8 @@ def _simulate(chosen: argparse.Namespace) -> None:
         console=Console(stderr=True),
     ) as progress:
         task = progress.add_task("", total=chosen.games, speed=0.0)
-        try:
-            for figures in simulate(game, chosen.games, seats, chosen.seed, options):
-                progress.update(task, advance=1, speed=figures.moves_per_second)
-        except InvalidSetup as flaw:
-            raise UsageError(flaw.message) from None
+        for figures in simulate(game, chosen.games, seats, chosen.seed, options):
+            progress.update(task, advance=1, speed=figures.moves_per_second)
     Console().print(_figures_table(referee, figures))
 
 

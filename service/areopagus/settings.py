@@ -2,7 +2,7 @@
 
 import os
 from collections.abc import Mapping
-from typing import Annotated, Literal
+from typing import Annotated, Literal, get_args
 
 import msgspec
 from msgspec import Meta, Struct
@@ -48,6 +48,9 @@ class Settings(Struct, frozen=True, kw_only=True):
     """How long a request may take until its answer begins."""
     max_concurrent: Annotated[int, Meta(ge=1, le=1_000_000)] = 1_000
     """How many requests of a worker may wait for their answer; more are refused with 503."""
+    max_streams: Annotated[int, Meta(ge=1, le=1_000_000)] = 10_000
+    """How many event streams and WebSockets a worker holds open; one more is refused with 503,
+    or closed with 1013."""
     rate_limit: Annotated[int, Meta(ge=0, le=10_000_000)] = 0
     """How many requests a client may send in `rate_window` seconds; 0 for any number."""
     rate_window: Annotated[int, Meta(ge=1, le=86_400)] = 60
@@ -92,7 +95,7 @@ class Settings(Struct, frozen=True, kw_only=True):
     graphql_max_list: Annotated[int, Meta(ge=1, le=1_000_000)] = 20_000
     """How many items a list of a GraphQL request may have."""
     graphql_max_cost: Annotated[int, Meta(ge=100, le=10_000_000)] = 25_000
-    """What a GraphQL operation may cost; docs of the endpoint say how that is counted."""
+    """What a GraphQL operation may cost; docs/graphql.md says how that is counted."""
     graphql_max_batch: Annotated[int, Meta(ge=1, le=100)] = 1
     """How many GraphQL requests one HTTP request may hold; 1 turns batching off."""
     graphql_max_subscriptions: Annotated[int, Meta(ge=1, le=10_000)] = 20
@@ -119,13 +122,29 @@ class Settings(Struct, frozen=True, kw_only=True):
             raise SettingsError(_one_line(str(error), given)) from None
 
 
+def unknown_variables(environment: Mapping[str, str]) -> list[str]:
+    """What looks like a setting and is none, sorted: most likely a slip of the pen."""
+    known = {PREFIX + field.upper() for field in Settings.__struct_fields__} | _OF_OTHERS
+    return sorted(
+        name
+        for name in environment
+        if name.startswith(PREFIX) and name not in known and not name.startswith(_OF_KUBERNETES)
+    )
+
+
 def _one_line(message: str, given: Mapping[str, str]) -> str:
     complaint, _, path = message.partition(" - at `$.")
     field = path.rstrip("`")
     complaint = complaint[:1].lower() + complaint[1:]
+    if complaint.startswith("invalid enum value"):
+        complaint = f"not one of {', '.join(get_args(Settings.__annotations__[field]))}"
     value = "***" if field in _SECRETS else repr(given[field])
     return f"{PREFIX}{field.upper()}={value}: {complaint}"
 
 
 _SECRETS = frozenset({"api_keys", "redis_url", "seal_keys"})
 """What is never repeated in a complaint."""
+_OF_OTHERS = frozenset({f"{PREFIX}PUBLISH", f"{PREFIX}TEST_PROFILE"})
+"""What compose.yaml and our tests read."""
+_OF_KUBERNETES = (f"{PREFIX}SERVICE_", f"{PREFIX}PORT_")
+"""How the variables begin that it makes of a service with our name."""

@@ -65,6 +65,16 @@ def test_not_json(service: httpx.Client, body: bytes) -> None:
     refused(send(service, body), 400, "malformed")
 
 
+@pytest.mark.parametrize("operation", ["apply", "judge"])
+def test_an_empty_body_and_one_in_another_encoding(service: httpx.Client, operation: str) -> None:
+    for body in (b"", b" "):
+        empty = refused(send(service, body, operation), 400, "malformed")
+        assert empty["detail"] == "The body is empty."
+    for body in (b'{"seat": "\xff"}', b'{"\xff": 1}'):
+        other = refused(send(service, body, operation), 400, "malformed")
+        assert other["detail"] == "The body is not UTF-8."
+
+
 def changed(key: str, value: Any) -> Callable[[Json], None]:
     def change(proposal: Json) -> None:
         *path, last = key.split(".")

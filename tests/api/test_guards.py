@@ -11,6 +11,7 @@ from starlette.websockets import WebSocketDisconnect
 
 from areopagus.api.apikeys import new_api_key, parse_api_keys
 from areopagus.api.app import create_app
+from areopagus.api.guards import origins_of
 from areopagus.api.ratelimit import LocalBuckets, Policy, RateLimit, RedisBuckets
 from areopagus.referee.catalogue import Catalogue
 from areopagus.settings import Settings, SettingsError
@@ -163,6 +164,12 @@ def test_a_key_opens_what_it_is_for(keyed: TestClient) -> None:
     assert keyed.post(SETUP, json={"seats": 2}, headers={"x-api-key": "ak_x"}).status_code == 401
 
 
+def test_no_shared_cache_keeps_what_a_key_opened(keyed: TestClient) -> None:
+    query = {"query": "{games{id}}"}
+    answer = keyed.get("/graphql", params=query, headers={"x-api-key": ADMIN})
+    assert answer.headers["cache-control"] == "private, max-age=3600"
+
+
 def test_rates_go_by_the_key_when_there_is_one() -> None:
     limited = client(api_keys=f"{ENTRY},{ADMIN_ENTRY}", rate_limit=1)
     for key in (KEY, ADMIN):
@@ -222,3 +229,16 @@ def test_an_error_is_readable_from_another_origin_too() -> None:
     refused = limited.get("/v1/games", headers=headers)
     assert refused.status_code == 429
     assert refused.headers["access-control-allow-origin"] == "*"
+
+
+@pytest.mark.parametrize(
+    "origin", ["foo", "https://", "https://a.example/", "https://A.example", "//a", "null", "a:80"]
+)
+def test_what_is_no_origin_is_refused(origin: str) -> None:
+    with pytest.raises(SettingsError, match="AREOPAGUS_CORS_ORIGINS: "):
+        origins_of(Settings(cors_origins=f"https://b.example, {origin}"))
+
+
+def test_origins_have_a_scheme_a_host_and_perhaps_a_port() -> None:
+    origins = ["*", "https://a.example", "http://localhost:3000", "http://[::1]:80", "app://x"]
+    assert origins_of(Settings(cors_origins=" , ".join(origins))) == origins

@@ -4,6 +4,7 @@ import json
 from typing import Any
 
 import httpx
+import msgspec
 import pytest
 from starlette.testclient import TestClient
 
@@ -77,7 +78,36 @@ def test_problems_come_in_the_language_asked_for(client: TestClient) -> None:
     problem = client.post("/v1/games/tic-tac-toe/apply?lang=fr", json=body)
     assert problem.json()["detail"] == "Ce n'est pas au siège 1 de jouer."
     assert problem.json()["rule"]["title"] == "À tour de rôle"
+    assert problem.json()["title"] == "Coup illégal"
     assert problem.headers["content-language"] == "fr"
+
+
+@pytest.mark.parametrize(
+    "path",
+    [
+        "/v1/games",
+        "/v1/games/red-planet",
+        "/v1/games/red-planet/components",
+        "/v1/games/chess",
+        "/v1/games/red-planet/rules/none",
+        "/v1/nothing",
+        "/problems",
+        "/problems/schema",
+    ],
+)
+def test_what_is_in_english_says_so(service: httpx.Client, path: str) -> None:
+    answer = service.get(path, headers={"accept-language": "fr"})
+    assert answer.headers["content-language"] == "en"
+
+
+@pytest.mark.parametrize("referee", list(Catalogue()), ids=lambda referee: referee.game.id)
+def test_every_option_is_listed_with_its_default(service: httpx.Client, referee: Any) -> None:
+    game, kind = referee.game.id, referee.game.Options
+    options = service.get(f"/v1/games/{game}").json()["options"]
+    assert list(options) == [field.encode_name for field in msgspec.structs.fields(kind)]
+    assert msgspec.convert(options, kind) == kind()
+    listed = {one["id"]: one["options"] for one in service.get("/v1/games").json()["games"]}
+    assert listed[game] == options
 
 
 def test_request_ids_are_given_and_kept_when_sane(service: httpx.Client) -> None:

@@ -1,9 +1,11 @@
 """What an operator sees: a line, a count and a span per request, and never a secret."""
 
 import asyncio
+import io
 import json
 import logging
 import re
+import sys
 from collections.abc import Iterator
 from typing import Any
 
@@ -115,6 +117,61 @@ def test_the_line_of_a_request_says_which_problem(
         assert secret not in text
 
 
+class Written(io.RawIOBase):
+    """What reaches the system, piece by piece."""
+
+    def __init__(self) -> None:
+        self.pieces: list[bytes] = []
+
+    def writable(self) -> bool:
+        return True
+
+    def write(self, piece: Any) -> int:
+        self.pieces.append(bytes(piece))
+        return len(self.pieces[-1])
+
+
+def test_lines_are_written_together_in_order_and_whole(
+    monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    written = Written()
+    stream = io.TextIOWrapper(io.BufferedWriter(written), line_buffering=True)
+    monkeypatch.setattr(sys, "stderr", stream)
+    caplog.set_level("INFO", logger="areopagus.request")
+    handler = logging.StreamHandler(stream)
+    handler.setFormatter(logs.JsonLines())
+
+    async def requests(ids: range) -> None:
+        for id in ids:
+            logs.tell_request("GET", "/v1/games", None, 200, None, 0.00125, b"%d" % id, None)
+
+    async def story() -> None:
+        await requests(range(60))
+        assert len(written.pieces) < 60 / 10
+        handler.handle(logging.makeLogRecord({"msg": "between"}))
+        await requests(range(60, 61))
+        await asyncio.sleep(0)
+        assert sum(piece.count(b"\n") for piece in written.pieces) == 62
+
+    asyncio.run(story())
+    lines = [json.loads(line) for line in b"".join(written.pieces).splitlines()]
+    ids = [line.get("requestId") for line in lines]
+    assert ids == [*map(str, range(60)), None, "60"]
+    assert all(piece.endswith(b"\n") and len(piece) <= 4096 for piece in written.pieces)
+    assert lines[0].pop("time") > 0
+    assert lines[0] == {
+        "level": "info",
+        "logger": "areopagus.request",
+        "message": "request",
+        "method": "GET",
+        "route": "/v1/games",
+        "game": None,
+        "status": 200,
+        "ms": 1.25,
+        "requestId": "0",
+    }
+
+
 def test_an_exception_is_logged_without_its_text() -> None:
     try:
         try:
@@ -214,8 +271,8 @@ def test_the_service_sends_its_traces_where_it_is_told(monkeypatch: pytest.Monke
 def test_config_prints_every_setting_and_no_secret(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setenv("AREOPAGUS_REDIS_URL", "redis://user:hidden@example.org:6379/0")
-    monkeypatch.setenv("AREOPAGUS_SEAL_KEYS", "2026:hidden")
+    monkeypatch.setenv("AREOPAGUS_REDIS_URL", "redis://user:h@hidden@example.org:6379/0")
+    monkeypatch.setenv("AREOPAGUS_SEAL_KEYS", "hidden:" + "A" * 43)
     monkeypatch.setenv("AREOPAGUS_PORT", "9000")
     assert main(["config"]) == 0
     text = capsys.readouterr().out

@@ -10,8 +10,10 @@ import pytest
 from openapi_spec_validator import validate
 
 from areopagus.api import exports
+from areopagus.api.apikeys import needed_scope
 from areopagus.api.openapi import openapi_document
 from areopagus.api.rest.operations import OPERATIONS
+from areopagus.api.shield import UNGUARDED
 from areopagus.referee.catalogue import Catalogue
 from tests.tictactoe.game import TIC_TAC_TOE
 
@@ -65,6 +67,23 @@ def test_each_example_works_when_it_is_sent(service: httpx.Client, path: str) ->
     assert answer.json() == response["example"]
 
 
+def test_the_examples_of_a_session_work_when_they_are_sent(service: httpx.Client) -> None:
+    paths = CONTRACT["paths"]
+    setup = content_of(paths["/v1/sessions"]["post"]["requestBody"])
+    created = service.post("/v1/sessions", json=setup["example"])
+    assert created.status_code == 201, created.text
+    moves = content_of(paths["/v1/sessions/{session}/moves"]["post"]["requestBody"])
+    conforms(moves["example"], moves["schema"])
+    path = f"/v1/sessions/{created.json()['session']}/moves"
+    answers = [
+        service.post(
+            path, json=moves["example"], headers={"authorization": f"Bearer {seat['token']}"}
+        ).status_code
+        for seat in created.json()["seats"]
+    ]
+    assert 200 in answers
+
+
 def get_path(item: str) -> str:
     parameters = CONTRACT["components"]["parameters"]
     rules = next(iter(CATALOGUE)).game.rulebook
@@ -81,6 +100,29 @@ def test_what_may_be_read_conforms(service: httpx.Client, item: str) -> None:
     assert answer.status_code == 200
     operation = CONTRACT["paths"][item]["get"]
     conforms(answer.json(), content_of(operation["responses"]["200"])["schema"])
+
+
+@pytest.mark.parametrize("item", [path for path in STATELESS if path not in POSTS])
+def test_what_reading_may_be_refused_with_is_declared(service: httpx.Client, item: str) -> None:
+    path, schema = get_path(item), {"$ref": "#/components/schemas/ProblemDocument"}
+    bad = service.get(path, params={"lang": "de"})
+    other = service.get(path, headers={"accept": "image/png"})
+    assert (bad.status_code, other.status_code) == (400, 406)
+    declared = CONTRACT["paths"][item]["get"]["responses"]
+    assert {"400", "406"} <= set(declared)
+    assert ("429" in declared) == (path not in UNGUARDED)
+    conforms(bad.json(), schema)
+
+
+def test_an_api_key_may_be_shown_where_one_may_be_asked_for() -> None:
+    for path, item in CONTRACT["paths"].items():
+        for method in item.keys() & {"get", "post", "delete"}:
+            operation, schemes = item[method], item[method].get("security", [])
+            scope = {"path": path, "method": method.upper(), "query_string": b""}
+            needed = needed_scope(scope) is not None
+            assert ({"apiKey": []} in schemes) == needed, path
+            assert ({} in schemes) == needed, path
+            assert not needed or {"401", "403"} <= set(operation["responses"]), path
 
 
 @pytest.mark.parametrize("referee", list(CATALOGUE), ids=lambda referee: referee.game.id)

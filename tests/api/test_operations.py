@@ -1,5 +1,7 @@
 """The stateless questions, asked in process about the smallest game."""
 
+import json
+from hashlib import blake2b
 from typing import Any
 
 import pytest
@@ -63,6 +65,8 @@ def test_the_digest_is_that_of_the_state_as_it_stands_in_the_answer(client: Test
     position = ask(client, "setup", {"seats": 2, "seed": "mars"})
     state = codec.decode(Board, codec.encode(position["state"]))
     assert position["digest"] == codec.digest(state)
+    text = json.dumps(position["state"], separators=(",", ":"), ensure_ascii=False)
+    assert position["digest"] == "b2:" + blake2b(text.encode(), digest_size=16).hexdigest()
 
 
 def test_seats_may_be_named(client: TestClient) -> None:

@@ -11,8 +11,10 @@ import httpx
 import pytest
 
 from areopagus.cli import main
+from areopagus.referee.catalogue import Catalogue
 from areopagus.referee.sealing import Keyring, SealKey, commitment, generated_key, written
 from tests.api.test_openapi import CONTRACT, conforms, content_of
+from tests.games.maze.test_integrity import won
 from tests.server import running_service
 
 Json = dict[str, Any]
@@ -260,3 +262,36 @@ def test_a_bad_setting_is_told_without_the_key(capsys: pytest.CaptureFixture[str
     told = capsys.readouterr().err
     assert "AREOPAGUS_SEAL_KEYS: key 2 is not 32 bytes in base64url" in told
     assert written(NEW).partition(":")[2] not in told
+
+
+MAZE = "/v1/games/magic-maze-on-mars"
+LATE = 2_147_483_647
+
+
+def test_whoever_lets_time_pass_learns_no_seed(sealing: httpx.Client) -> None:
+    begun = sealing.post(f"{MAZE}/setup", json={"seats": 3, "sealed": True}).json()
+    late = {"state": begun["state"], "at": LATE}
+    tick = {**late, "seat": None, "move": {"type": "tick"}}
+    answers = [
+        sealing.post(f"{MAZE}/{operation}", json=body).json()
+        for operation, body in (
+            ("view", late),
+            ("legal-moves", late),
+            ("score", late),
+            ("judge", tick),
+            ("apply", tick),
+        )
+    ]
+    assert answers[0]["over"]
+    assert answers[-1]["over"]
+    again = sealing.post(f"{MAZE}/view", json={"state": answers[-1]["state"]}).json()
+    assert again["over"]
+    assert all("seed" not in answer["seal"] for answer in [*answers, again])
+
+
+def test_a_real_time_game_that_was_won_tells_its_seed(sealing: httpx.Client) -> None:
+    referee = Catalogue(keyring=Keyring([NEW]))["magic-maze-on-mars"]
+    state = won()
+    seal = referee.sealed.seal(state, b"s" * 32)
+    seen = sealing.post(f"{MAZE}/view", json={"state": seal}).json()
+    assert seen["seal"]["seed"] == state.dice.seed

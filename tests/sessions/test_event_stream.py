@@ -2,7 +2,7 @@
 
 import asyncio
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, nullcontext
 from typing import Any
 
 import pytest
@@ -43,7 +43,7 @@ class Listener:
 @asynccontextmanager
 async def listening(party: Party) -> AsyncIterator[tuple[Listener, "asyncio.Task[None]"]]:
     listener = Listener()
-    stream = EventStream(await (await party.spectator()).watch(None))
+    stream = EventStream(await (await party.spectator()).watch(None), nullcontext())
     task = asyncio.create_task(stream({"type": "http"}, listener.receive, listener.send))
     await listener.until(b"event: open")
     yield listener, task

@@ -34,6 +34,7 @@ def problem(response: httpx.Response) -> tuple[int, str]:
 def test_creating_answers_where_the_session_is(client: Any) -> None:
     response = client.post("/v1/sessions", json={"game": "tic-tac-toe", "seats": 2})
     assert response.status_code == 201
+    assert response.headers["cache-control"] == "no-store"
     assert response.headers["location"] == f"/v1/sessions/{response.json()['session']}"
     assert response.headers["etag"] == '"0"'
     assert client.get(response.headers["location"]).status_code == 200

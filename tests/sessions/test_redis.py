@@ -11,7 +11,7 @@ from areopagus.sessions.errors import Damaged, Unavailable, UnknownSession
 from areopagus.sessions.feed import Told, Watch
 from areopagus.sessions.opening import open_store
 from areopagus.sessions.redis.breaker import FAILURES, REST, Breaker
-from areopagus.sessions.redis.client import parse
+from areopagus.sessions.redis.client import check, parse
 from areopagus.sessions.redis.store import keys
 from areopagus.sessions.shapes import Ended
 from tests.sessions.conftest import opening
@@ -54,6 +54,40 @@ def test_addresses_may_hold_credentials_and_ask_for_tls() -> None:
     assert parse("redis+sentinel://:secret@h").login == {"password": "secret"}
 
 
+def test_options_of_tls_are_no_mere_text() -> None:
+    assert parse("rediss+sentinel://h?ssl_check_hostname=no").tls["ssl_check_hostname"] is False
+
+
+@pytest.mark.parametrize(
+    ("url", "complaint"),
+    [
+        ("redis://:hidden@h:99999/0", "a port is not"),
+        ("redis+cluster://:hidden@a:1,b:http", "a port is not"),
+        ("redis+sentinel://:hidden@a:-1/mars", "a port is not"),
+        ("redis://:hidden@[h/0", "this is no address"),
+        ("redis://h/hidden", "the database is not a number"),
+        ("redis://h/0/1", "the database is not a number"),
+        ("redis+sentinel://h/mars/hidden", "the database is not a number"),
+        ("redis://a,b/0", "several hosts need"),
+        ("redis://h?hidden=1", "only rediss takes options"),
+        ("redis+cluster://h?hidden", "only rediss takes options"),
+        ("rediss://h?hidden=1", "the only options are ssl_ca_certs, "),
+        ("rediss+sentinel://h?hidden", "the only options are ssl_ca_certs, "),
+        ("rediss+cluster://h?ssl_min_version=hidden", "an option has a value that cannot be"),
+        ("rediss+cluster://h?ssl_min_version=5", "the options of TLS cannot be used"),
+        ("rediss://h?ssl_cert_reqs=hidden", "the options of TLS cannot be used"),
+        ("rediss://h?ssl_ca_certs=/hidden", "cannot be used: No such file or directory"),
+        ("redis://:1/hidden@h", "in a password"),
+        ("redis+sentinel://:1/hidden@h/0", "in a password"),
+        ("redis://:1#hidden@h", "in a password"),
+    ],
+)
+def test_a_bad_address_is_refused_and_not_repeated(url: str, complaint: str) -> None:
+    with pytest.raises(ValueError, match=complaint) as error:
+        check(url)
+    assert "hidden" not in str(error.value)
+
+
 async def test_sessions_behind_a_sentinel() -> None:
     with redis_sentinel() as servers:
         async with a_room(opening(servers.url)) as room:
@@ -67,6 +101,7 @@ async def test_sessions_behind_a_sentinel() -> None:
 @pytest.mark.parametrize("kind", ["", "+sentinel", "+cluster"])
 async def test_sessions_over_tls(kind: str) -> None:
     with redis_with_tls(kind) as (url, authority):
+        check(f"{url}?ssl_ca_certs={authority}")
         async with a_room(opening(f"{url}?ssl_ca_certs={authority}")) as room:
             party = await retried(room.create)
             async with await (await party.spectator()).watch(None) as watch:

@@ -20,7 +20,8 @@ CLIENT = "areopagus.client"
 SCOPES = ("play", "sessions", "graphql")
 """The stateless operations; sessions; GraphQL, which has both. To read about games needs no key."""
 
-_ENTRY = re.compile(r"([A-Za-z0-9_-]{1,32}):([0-9a-f]{64}):([a-z+]+)")
+_ID = r"[A-Za-z0-9_-]{1,32}"
+_ENTRY = re.compile(rf"({_ID}):([0-9a-f]{{64}}):([a-z+]+)")
 _CHALLENGE = {"www-authenticate": 'ApiKey header="X-API-Key"'}
 
 
@@ -39,10 +40,12 @@ def parse_api_keys(text: str) -> list[ApiKey]:
 
 def new_api_key(id: str, scopes: str) -> tuple[str, str]:
     """A new key, and its entry in the settings."""
+    if not re.fullmatch(_ID, id):
+        raise ValueError(f"{id!r} is no id of 1 to 32 letters, digits, - or _")
+    if unknown := {*scopes.split("+")} - {*SCOPES}:
+        raise ValueError(f"there is no scope {min(unknown)!r}; these are: {', '.join(SCOPES)}")
     key = f"ak_{id}_{secrets.token_urlsafe(24)}"
-    entry = f"{id}:{sha256(key.encode()).hexdigest()}:{scopes}"
-    parse_api_keys(entry)
-    return key, entry
+    return key, f"{id}:{sha256(key.encode()).hexdigest()}:{scopes}"
 
 
 def needed_scope(scope: Scope) -> str | None:

@@ -17,12 +17,15 @@ from areopagus.api.keys import keyring_of
 from areopagus.api.late import Late
 from areopagus.api.lifecycle import Drain, lifespan_of
 from areopagus.api.logs import configure_logs
+from areopagus.api.preflight import checked_settings
 from areopagus.api.problems import KINDS, NOT_FOUND, Problem
 from areopagus.api.rest.games import game_routes, problem_routes
 from areopagus.api.rest.operations import OPERATIONS, operation_resource
 from areopagus.api.rest.service import openapi_contract, service_routes
 from areopagus.api.rest.sessions import session_routes
 from areopagus.api.shield import refuse
+from areopagus.api.streams import Streams
+from areopagus.api.switchboard import Switchboard
 from areopagus.api.traced import Traced
 from areopagus.referee.catalogue import Catalogue
 from areopagus.sessions.opening import open_store
@@ -44,24 +47,27 @@ def create_app(
         store = open_store(settings.redis_url, ttl, settings.workers)
         sessions = Sessions(catalogue, store, ttl=ttl)
     drain = Drain()
+    streams = Streams(settings.max_streams)
     engine = graphql_engine(catalogue, settings, sessions)
     sdl = graphql_sdl(engine)
     contract = openapi_contract(catalogue)
     warm_up = _warm_up(contract, engine, sdl)
-    return Router(
+    games = frozenset(referee.game.id for referee in catalogue)
+    return Switchboard(
+        [
+            Route(
+                f"/v1/games/{{game}}/{operation.name}",
+                operation_resource(operation, catalogue, settings),
+            )
+            for operation in OPERATIONS
+        ],
+        games,
         routes=[
-            *(
-                Route(
-                    f"/v1/games/{{game}}/{operation.name}",
-                    operation_resource(operation, catalogue, settings),
-                )
-                for operation in OPERATIONS
-            ),
             *game_routes(catalogue),
-            *session_routes(sessions, settings),
+            *session_routes(sessions, settings, streams),
             *service_routes(contract, sessions.store, drain),
             *problem_routes(),
-            *graphql_routes(catalogue, settings, engine, sdl),
+            *graphql_routes(catalogue, settings, engine, sdl, streams),
         ],
         redirect_slashes=False,
         default=_nothing_here,
@@ -70,7 +76,7 @@ def create_app(
             *([Middleware(Traced)] if traces.are_on() else []),
             Middleware(
                 Edge,
-                games=frozenset(referee.game.id for referee in catalogue),
+                games=games,
                 drain=drain,
                 hsts_seconds=settings.hsts_seconds,
             ),
@@ -81,7 +87,7 @@ def create_app(
 
 def app_from_environment() -> Router:
     """The service as ``areopagus serve`` runs it, once per worker."""
-    settings = Settings.from_environment()
+    settings = checked_settings()
     configure_logs(settings.log_level, settings.log_format)
     metrics.started(__version__, (kind.type for kind in KINDS.values()))
     if settings.otlp_endpoint is not None:

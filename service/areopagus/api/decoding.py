@@ -18,7 +18,16 @@ def decode(decoder: msgspec.json.Decoder[Any], body: bytes) -> Any:
     except msgspec.ValidationError as error:
         return _decode_again(decoder, body, str(error))
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
-        raise _malformed(error) from None
+        raise Problem(MALFORMED, not_json(error, body)) from None
+
+
+def not_json(error: Exception, body: bytes) -> str:
+    """Why a body is no JSON, as a sentence."""
+    if not body.strip():
+        return "The body is empty."
+    if isinstance(error, UnicodeDecodeError):
+        return "The body is not UTF-8."
+    return "The body nests too deep." if isinstance(error, RecursionError) else f"{error}."
 
 
 def schema_problem(message: str) -> Problem:
@@ -54,7 +63,7 @@ def _decode_again(decoder: msgspec.json.Decoder[Any], body: bytes, complaint: st
     except msgspec.ValidationError as error:
         complaint = str(error)
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
-        raise _malformed(error) from None
+        raise Problem(MALFORMED, not_json(error, body)) from None
     raise schema_problem(complaint)
 
 
@@ -67,8 +76,3 @@ def _whole(content: Any) -> Any:
         case dict():
             return {key: _whole(part) for key, part in content.items()}
     return content
-
-
-def _malformed(error: Exception) -> Problem:
-    complaint = "The body nests too deep" if isinstance(error, RecursionError) else str(error)
-    return Problem(MALFORMED, complaint + ".")

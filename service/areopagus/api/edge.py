@@ -1,10 +1,9 @@
 """The outermost layer: request ids, one line and one count per request, and the last resort."""
 
-import logging
 import re
 import time
+from collections.abc import Awaitable
 from random import Random
-from typing import Any
 
 from starlette.requests import ClientDisconnect
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
@@ -12,12 +11,10 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from areopagus.api.errors import internal_problem
 from areopagus.api.headers import PAGE, STREAM, media_type, security_headers
 from areopagus.api.lifecycle import Drain
-from areopagus.api.logs import tell
+from areopagus.api.logs import requests, tell_request
 from areopagus.api.problems import INTERNAL, PROBLEM, problem_response
 from areopagus.api.rest.resource import GAME
 from areopagus.telemetry import metrics, traces
-
-log = logging.getLogger("areopagus.request")
 
 _SANE_ID = re.compile(rb"[A-Za-z0-9._-]{1,64}")
 _CLOSE = (b"connection", b"close")
@@ -39,13 +36,15 @@ class Edge:
         self._drain = drain
         self._of_data, self._of_pages = security_headers(hsts_seconds)
 
-    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+    def __call__(self, scope: Scope, receive: Receive, send: Send) -> Awaitable[None]:
         if scope["type"] == "http":
-            await self._answer(scope, receive, send)
-        elif scope["type"] == "websocket":
-            with metrics.listening("websocket"):
-                await self.app(scope, receive, send)
-        else:
+            return self._answer(scope, receive, send)
+        if scope["type"] == "websocket":
+            return self._converse(scope, receive, send)
+        return self.app(scope, receive, send)
+
+    async def _converse(self, scope: Scope, receive: Receive, send: Send) -> None:
+        with metrics.listening("websocket"):
             await self.app(scope, receive, send)
 
     async def _answer(self, scope: Scope, receive: Receive, send: Send) -> None:
@@ -55,7 +54,7 @@ class Edge:
         streams = False
         metrics.IN_FLIGHT.inc()
 
-        async def send_with_id(message: Message) -> None:
+        def send_with_id(message: Message) -> Awaitable[None]:
             nonlocal status, streams
             if message["type"] == "http.response.start":
                 status = message["status"]
@@ -69,14 +68,14 @@ class Edge:
                     streams = True
                     metrics.IN_FLIGHT.dec()
                     metrics.LISTENERS.labels("sse").inc()
-            await send(message)
+            return send(message)
 
         try:
             await self.app(scope, receive, send_with_id)
         except ClientDisconnect:
             status = 499
         except Exception:
-            log.exception("unexpected", extra={"fields": {"requestId": request_id.decode()}})
+            requests.exception("unexpected", extra={"fields": {"requestId": request_id.decode()}})
             if status:
                 raise
             scope[PROBLEM] = INTERNAL.type
@@ -97,28 +96,10 @@ class Edge:
         game = scope.get(GAME) or scope.get("path_params", {}).get("game")
         if game not in self._games:
             game = None
-        problem = scope.get(PROBLEM)
-        metrics.answered(
-            scope["method"],
-            route or "none",
-            game or "",
-            status,
-            None if streams else seconds,
-            problem,
-        )
-        fields: dict[str, Any] = {
-            "method": scope["method"],
-            "route": route,
-            "game": game,
-            "status": status,
-            "ms": round(seconds * 1000, 3),
-            "requestId": request_id.decode(),
-        }
-        if problem is not None:
-            fields["problem"] = problem
-        if traces.are_on() and (trace_id := traces.trace_id()):
-            fields["traceId"] = trace_id
-        tell(log, "request", fields)
+        method, problem = scope["method"], scope.get(PROBLEM)
+        timed = None if streams else seconds
+        metrics.answered(method, route or "none", game or "", status, timed, problem)
+        tell_request(method, route, game, status, problem, seconds, request_id, traces.trace_id())
 
 
 def _request_id(scope: Scope) -> bytes:

@@ -8,6 +8,7 @@ from msgspec import UNSET
 from areopagus.api.problems import (
     FORBIDDEN,
     ILLEGAL_MOVE,
+    ILLEGAL_MOVE_TITLES,
     INCONSISTENT_STATE,
     INTERNAL,
     INVALID_SETUP,
@@ -100,7 +101,7 @@ def settled_as_sent(settled: Any) -> Any:
 def _refused(error: MoveRefused, referee: Referee[Any], language: Language) -> Problem:
     verdict = referee.verdict(error.refusal, language)
     settled = error.settled
-    return Problem(
+    problem = Problem(
         ILLEGAL_MOVE,
         str(verdict.reason),
         pointer=error.pointer,
@@ -109,3 +110,6 @@ def _refused(error: MoveRefused, referee: Referee[Any], language: Language) -> P
         index=UNSET if error.index is None else error.index,
         state=UNSET if settled is None else settled_as_sent(settled),
     )
+    problem.language = language
+    problem.document.title = ILLEGAL_MOVE_TITLES[language]
+    return problem

@@ -7,7 +7,7 @@ import msgspec
 from areopagus.api.asked import Asked
 from areopagus.api.rest.operations import Operation
 from areopagus.kernel.record import Play
-from areopagus.referee.random_play import halfway
+from areopagus.referee.random_play import RandomPlay, halfway
 from areopagus.referee.referee import Referee
 
 SEED = "areopagus"
@@ -35,6 +35,15 @@ def example_requests(referee: Referee[Any]) -> dict[str, dict[str, Any]]:
         "view": seat | at,
         "replay": {"setup": {"seats": seats, "seed": SEED}, "moves": record},
     }
+
+
+def example_session(referee: Referee[Any]) -> tuple[dict[str, Any], dict[str, Any]]:
+    """The body that begins a session, and that of its first move."""
+    game = referee.game
+    seats = game.seats.start
+    played = RandomPlay(game, seats, SEED).run(1)
+    move = msgspec.to_builtins(played.plays[0].move)
+    return {"game": game.id, "seats": seats, "seed": SEED}, {"move": move}
 
 
 def example_answer(operation: Operation, referee: Referee[Any], request: dict[str, Any]) -> Any:

@@ -1,5 +1,7 @@
 """Which guards stand before the routes, by the settings. What is off costs nothing."""
 
+import re
+
 from starlette.middleware import Middleware
 from starlette.middleware.cors import CORSMiddleware
 
@@ -7,8 +9,9 @@ from areopagus.api.apikeys import ApiKeys
 from areopagus.api.keys import api_keys_of
 from areopagus.api.ratelimit import Buckets, LocalBuckets, Policy, RateLimit, RedisBuckets
 from areopagus.api.shield import Shield
-from areopagus.settings import Settings
+from areopagus.settings import PREFIX, Settings, SettingsError
 
+_ORIGIN = re.compile(r"[a-z][a-z0-9+.-]*://([a-z0-9._-]+|\[[0-9a-f:.]+\])(:[0-9]{1,5})?")
 _REQUEST_HEADERS = [
     "accept-language",
     "authorization",
@@ -36,7 +39,7 @@ _ANSWER_HEADERS = [
 def guards(settings: Settings) -> list[Middleware]:
     """From the outermost to the innermost."""
     found = []
-    if origins := [origin.strip() for origin in settings.cors_origins.split(",") if origin.strip()]:
+    if origins := origins_of(settings):
         found.append(_cors(origins))
     found.append(Middleware(Shield, most=settings.max_concurrent, seconds=settings.request_seconds))
     if keys := api_keys_of(settings):
@@ -45,6 +48,18 @@ def guards(settings: Settings) -> list[Middleware]:
         policy = Policy(settings.rate_limit, settings.rate_window)
         found.append(Middleware(RateLimit, buckets=_buckets(settings, policy), policy=policy))
     return found
+
+
+def origins_of(settings: Settings) -> list[str]:
+    """The web origins whose pages may ask."""
+    origins = [origin.strip() for origin in settings.cors_origins.split(",") if origin.strip()]
+    for origin in origins:
+        if origin != "*" and not _ORIGIN.fullmatch(origin):
+            raise SettingsError(
+                f"{PREFIX}CORS_ORIGINS: {origin!r} is neither * nor an origin as browsers send it, "
+                "scheme://host or scheme://host:port in lower case"
+            )
+    return origins
 
 
 def _cors(origins: list[str]) -> Middleware:

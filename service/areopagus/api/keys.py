@@ -12,14 +12,11 @@ log = logging.getLogger("areopagus.seals")
 _VARIABLE = f"{PREFIX}SEAL_KEYS"
 
 
-def prepare_keys(settings: Settings) -> None:
-    """Before workers start: check all keys; make one for seals that all workers have."""
-    api_keys_of(settings)
+def share_seal_key(settings: Settings) -> None:
+    """Before workers start: make a key for seals that all of them have, if none is given."""
     if settings.seal_keys is None:
         log.warning("%s is not set: sealed states end with this process", _VARIABLE)
         os.environ[_VARIABLE] = written(generated_key())
-    else:
-        keyring_of(settings)
 
 
 def api_keys_of(settings: Settings) -> list[ApiKey]:

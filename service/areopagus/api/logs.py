@@ -4,11 +4,13 @@ No line holds a state, a token or a seed. Requests are told by their route, neve
 or body, and exceptions by their type and place, never by their text, which may quote a state.
 """
 
+import asyncio
 import logging
 import sys
 import time
 import traceback
 from collections.abc import Callable
+from functools import lru_cache
 from typing import Any, Literal
 
 import msgspec
@@ -16,7 +18,11 @@ import msgspec
 Format = Literal["auto", "json", "pretty"]
 Line = dict[str, Any]
 
+requests = logging.getLogger("areopagus.request")
+
 _json = msgspec.json.Encoder(enc_hook=str)
+_ATOMIC = 4096
+"""So many bytes reach a pipe in one piece (POSIX), even when several workers write to it."""
 _COLOURS = {"debug": 2, "info": 36, "warning": 33, "error": 31, "critical": 31}
 
 
@@ -72,13 +78,72 @@ def configure_logs(level: str, format: Format = "auto") -> None:
     logging.basicConfig(level=level.upper(), handlers=[handler], force=True)
 
 
-def tell(log: logging.Logger, message: str, fields: dict[str, Any]) -> None:
-    """A line at level info, written as it is: a tenth of the time that ``log.info`` takes."""
-    if log.isEnabledFor(logging.INFO):
-        start = {"time": round(time.time(), 3), "level": "info", "logger": log.name}
-        line = _written({**start, "message": message, **fields}) + b"\n"
-        sys.stderr.buffer.write(line)
+def tell_request(
+    method: str,
+    route: str | None,
+    game: str | None,
+    status: int,
+    problem: str | None,
+    seconds: float,
+    request_id: bytes,
+    trace_id: str | None,
+) -> None:
+    """The line of a request: the same as by ``requests.info``, in a tenth of the time."""
+    if not requests.isEnabledFor(logging.INFO):
+        return
+    trace = b"" if trace_id is None else b',"traceId":"%b"' % trace_id.encode()
+    line = b'{"time":%.3f,%b,"ms":%.3f,"requestId":"%b"%b}' % (
+        time.time(),
+        _what_recurs(method, route, game, status, problem),
+        seconds * 1000,
+        request_id,
+        trace,
+    )
+    _lines.add(line if _written is json_line else _written(msgspec.json.decode(line)))
+
+
+@lru_cache(maxsize=1024)
+def _what_recurs(
+    method: str, route: str | None, game: str | None, status: int, problem: str | None
+) -> bytes:
+    """What the lines of many requests have in common, without the braces."""
+    line: Line = {
+        "level": "info",
+        "logger": requests.name,
+        "message": "request",
+        "method": method,
+        "route": route,
+        "game": game,
+        "status": status,
+    }
+    if problem is not None:
+        line["problem"] = problem
+    return json_line(line)[1:-1]
+
+
+class _Lines:
+    """Lines that the next round of the loop writes, so that it takes one write for all of them."""
+
+    def __init__(self) -> None:
+        self._size = 0
+
+    def add(self, line: bytes) -> None:
+        """They wait where other logs pass too, so that all stay in order and none is lost."""
+        buffer = sys.stderr.buffer
+        if self._size == 0:
+            asyncio.get_running_loop().call_soon(self._write)
+        elif self._size + len(line) >= _ATOMIC:
+            buffer.flush()
+            self._size = 0
+        self._size += len(line) + 1
+        buffer.write(line + b"\n")
+
+    def _write(self) -> None:
+        self._size = 0
         sys.stderr.buffer.flush()
+
+
+_lines = _Lines()
 
 
 def _told(error: BaseException) -> list[str]:

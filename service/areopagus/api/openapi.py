@@ -3,12 +3,13 @@
 from typing import Any
 
 from areopagus import __version__
-from areopagus.api.examples import example_answer, example_requests
+from areopagus.api.examples import example_answer, example_requests, example_session
 from areopagus.api.openapi_sessions import (
     SECURITY_SCHEMES,
     TAG,
     GameSchemas,
     kinds,
+    security,
     session_parameters,
     session_paths,
 )
@@ -44,7 +45,8 @@ def openapi_document(catalogue: Catalogue) -> dict[str, Any]:
         paths |= _game_paths(referee, schemas)
         sessions[referee.game.id] = GameSchemas.of(of_sessions, schemas)
         components |= schemas.components
-    paths |= session_paths(sessions, shared, _HEADERS)
+    example = example_session(next(iter(catalogue)))
+    paths |= session_paths(sessions, shared, _HEADERS, example)
     shared.of(ProblemDocument)
     return {
         "openapi": "3.1.0",
@@ -138,7 +140,7 @@ def _operation(
                 }
             },
         },
-        **({"security": [{}, {"seatKey": []}]} if operation.takes_key else {}),
+        "security": security("seatKey" if operation.takes_key else None),
         "responses": {
             "200": response,
             **_problems(400, 401, 403, 406, 408, 413, 415, 422, 429, 503),
@@ -196,10 +198,12 @@ def _reading_paths(schemas: Schemas) -> dict[str, Any]:
         "/problems/{name}": _get(
             "problem", "One kind of problem", schemas.of(Kind), [_parameter("name")]
         ),
-        "/healthz": _get("health", "Is the process alive?", status),
-        "/readyz": _or_unavailable(_get("readiness", "Does it take requests?", status)),
-        "/readyz/sessions": _or_unavailable(
-            _get("sessionReadiness", "Does it take requests, and is the store there?", status)
+        "/healthz": _get("health", "Is the process alive?", status, guarded=False),
+        "/readyz": _or_unavailable(
+            _get("readiness", "Does it take requests?", status, guarded=False)
+        ),
+        "/readyz/sessions": _get(
+            "sessionReadiness", "Does it take requests, and is the store there?", status
         ),
     }
 
@@ -210,17 +214,23 @@ def _or_unavailable(path: dict[str, Any]) -> dict[str, Any]:
 
 
 def _get(
-    id: str, summary: str, schema: Schema, parameters: list[Schema] | None = None
+    id: str,
+    summary: str,
+    schema: Schema,
+    parameters: list[Schema] | None = None,
+    *,
+    guarded: bool = True,
 ) -> dict[str, Any]:
     content = {"application/json": {"schema": schema}}
     found = {"200": {"description": summary, "headers": _HEADERS, "content": content}}
+    statuses = [400, *([404] if parameters else []), 406, *([429, 503] if guarded else [])]
     return {
         "get": {
             "operationId": id,
             "summary": summary,
             "tags": ["about"],
             "parameters": parameters or [],
-            "responses": found | (_problems(400, 404) if parameters else {}),
+            "responses": found | _problems(*statuses),
         }
     }
 

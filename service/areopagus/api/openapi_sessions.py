@@ -10,12 +10,29 @@ from areopagus.sessions.shapes import Ended, SessionCreated, SessionShapes, Undo
 TAG = {"name": "sessions", "description": "Games that the service keeps, with seats and a log"}
 
 SECURITY_SCHEMES = {
+    "apiKey": {
+        "type": "apiKey",
+        "in": "header",
+        "name": "X-API-Key",
+        "description": "Only where the operator asks for one.",
+    },
     "sessionToken": {
         "type": "http",
         "scheme": "bearer",
         "description": "The token of a seat, or of the host. Spectators have none.",
-    }
+    },
 }
+
+FROM_A_SESSION = ("session", "playMoves", "undo", "sessionEvents", "sessionRecord", "closeSession")
+"""The operations that a session is followed by, by their ids."""
+
+
+def security(scheme: str | None = None) -> list[dict[str, list[str]]]:
+    """What may be shown, all of it or none: an API key, and by this scheme who asks."""
+    alternatives: list[dict[str, list[str]]] = [{}, {"apiKey": []}]
+    if scheme is not None:
+        alternatives += [{scheme: []}, {"apiKey": [], scheme: []}]
+    return alternatives
 
 
 class GameSchemas(NamedTuple):
@@ -39,10 +56,13 @@ def kinds(shapes: SessionShapes) -> list[Any]:
 
 
 def session_paths(
-    games: dict[str, GameSchemas], shared: Schemas, headers: dict[str, Any]
+    games: dict[str, GameSchemas],
+    shared: Schemas,
+    headers: dict[str, Any],
+    example: tuple[dict[str, Any], dict[str, Any]],
 ) -> dict[str, Any]:
-    """The paths under ``/v1/sessions``."""
-    return _Paths(games, shared, headers).paths()
+    """The paths under ``/v1/sessions``; the example begins a session and moves in it."""
+    return _Paths(games, shared, headers, example).paths()
 
 
 def session_parameters() -> dict[str, Any]:
@@ -84,11 +104,16 @@ def session_parameters() -> dict[str, Any]:
 
 class _Paths:
     def __init__(
-        self, games: dict[str, GameSchemas], shared: Schemas, headers: dict[str, Any]
+        self,
+        games: dict[str, GameSchemas],
+        shared: Schemas,
+        headers: dict[str, Any],
+        example: tuple[dict[str, Any], dict[str, Any]],
     ) -> None:
         self._games = games
         self._shared = shared
         self._headers = headers
+        self._setup_example, self._move_example = example
         self._etag = headers | {
             "ETag": {"description": "The version.", "schema": {"type": "string"}}
         }
@@ -109,8 +134,8 @@ class _Paths:
         requests = [game.request for game in self._games.values()]
         mapping = {id: game.request["$ref"] for id, game in self._games.items()}
         body = {"oneOf": requests, "discriminator": {"propertyName": "game", "mapping": mapping}}
-        example = {"game": next(iter(self._games)), "seats": 2, "seed": "areopagus"}
         created = self._answer("A new session", self._shared.of(SessionCreated), self._etag)
+        created["links"] = _links("$response.body#/session")
         created["headers"] = created["headers"] | {
             "Location": {"description": "Where it is.", "schema": {"type": "string"}}
         }
@@ -118,9 +143,13 @@ class _Paths:
             "operationId": "createSession",
             "summary": "Begin a session: a token for each seat and one for the host",
             "tags": ["sessions"],
+            "security": security(),
             "parameters": [_parameter("lang")],
-            "requestBody": _body(body, example),
-            "responses": {"201": created, **_problems(400, 406, 408, 413, 415, 422, 429, 503)},
+            "requestBody": _body(body, self._setup_example),
+            "responses": {
+                "201": created,
+                **_problems(400, 401, 403, 406, 408, 413, 415, 422, 429, 503),
+            },
         }
 
     def _see(self) -> dict[str, Any]:
@@ -131,21 +160,22 @@ class _Paths:
         return operation
 
     def _close(self) -> dict[str, Any]:
-        operation = self._operation("closeSession", "Forget the session; host only", (), 403)
+        operation = self._operation("closeSession", "Forget the session; host only", ())
         operation["responses"]["204"] = {"description": "Closed", "headers": self._headers}
         return operation
 
     def _play(self) -> dict[str, Any]:
         parameters = ("lang", "include", "ifMatch", "idempotencyKey")
-        statuses = (403, 408, 409, 412, 413, 415, 422)
+        statuses = (408, 412, 413, 415, 422)
         operation = self._operation("playMoves", "Make a move, or several", parameters, *statuses)
-        operation["requestBody"] = _body(_any_of(g.moves_request for g in self._games.values()))
+        requests = _any_of(game.moves_request for game in self._games.values())
+        operation["requestBody"] = _body(requests, self._move_example)
         operation["responses"]["200"] = self._seen("The session after it")
         return operation
 
     def _undo(self) -> dict[str, Any]:
         parameters = ("lang", "include", "ifMatch", "idempotencyKey")
-        statuses = (403, 408, 409, 412, 413, 415, 422)
+        statuses = (408, 412, 413, 415, 422)
         operation = self._operation(
             "undo", "Take back, as long as nothing was revealed since", parameters, *statuses
         )
@@ -177,7 +207,6 @@ class _Paths:
             "sessionRecord",
             "The setup and all moves: for the host; after the end, for all",
             (),
-            403,
         )
         records = _any_of(game.record for game in self._games.values())
         operation["responses"]["200"] = self._answer("As `replay` takes it", records)
@@ -190,14 +219,16 @@ class _Paths:
             "operationId": id,
             "summary": summary,
             "tags": ["sessions"],
-            "security": [{}, {"sessionToken": []}],
+            "security": security("sessionToken"),
             "parameters": [_parameter(name) for name in parameters],
-            "responses": _problems(*sorted({400, 401, 404, 406, 409, 429, 503, *statuses})),
+            "responses": _problems(*sorted({400, 401, 403, 404, 406, 409, 429, 503, *statuses})),
         }
 
     def _seen(self, description: str) -> dict[str, Any]:
         schema = _any_of(game.seen for game in self._games.values())
-        return self._answer(description, schema, self._etag)
+        seen = self._answer(description, schema, self._etag)
+        seen["links"] = _links("$request.path.session")
+        return seen
 
     def _answer(
         self, description: str, schema: Schema, headers: dict[str, Any] | None = None
@@ -220,6 +251,13 @@ def _body(schema: Schema, example: Any = None) -> dict[str, Any]:
 def _any_of(schemas: Iterable[Schema]) -> Schema:
     choices = list(schemas)
     return choices[0] if len(choices) == 1 else {"anyOf": choices}
+
+
+def _links(session: str) -> dict[str, Any]:
+    """Where to go from a session, whose id is found there."""
+    return {
+        name: {"operationId": name, "parameters": {"session": session}} for name in FROM_A_SESSION
+    }
 
 
 def _header(name: str, description: str, schema: Schema, example: str) -> dict[str, Any]:

@@ -8,7 +8,7 @@ from starlette.responses import Response
 
 from areopagus.kernel import codec
 from areopagus.kernel.document import Document, Value
-from areopagus.kernel.rulebook import RuleText
+from areopagus.kernel.rulebook import Language, RuleText
 from areopagus.referee.shapes import Violation
 
 PROBLEM = "areopagus.problem"
@@ -173,6 +173,8 @@ ILLEGAL_MOVE = _kind(
     "A rule forbids the move: `rule` and `violations` say which and why, `pointer` which move. "
     "Nothing has happened, unless time alone ended the game: then `state` is how it ended.",
 )
+ILLEGAL_MOVE_TITLES: dict[Language, str] = {"en": ILLEGAL_MOVE.title, "fr": "Coup illégal"}
+"""Rules speak the language of the client, so what they forbid does; all else is in English."""
 RATE_LIMITED = _kind(
     "rate-limited",
     429,
@@ -183,7 +185,8 @@ OVERLOADED = _kind(
     "overloaded",
     503,
     "Too much to do",
-    "Too many requests wait for their answer. Nothing was done about this one.",
+    "Too many requests wait for their answer, or too many streams are open. "
+    "Nothing was done about this one.",
 )
 TOO_SLOW = _kind(
     "too-slow",
@@ -289,6 +292,9 @@ class ProblemDocument(Document, kw_only=True):
 class Problem(Exception):
     """A problem on its way to the client."""
 
+    language: Language = "en"
+    """The language of its texts."""
+
     def __init__(
         self, kind: Kind, detail: str, *, headers: dict[str, str] | None = None, **members: Any
     ) -> None:
@@ -303,11 +309,11 @@ def problem_response(
     problem: Problem, instance: str, headers: Mapping[str, str] | None = None
 ) -> Response:
     """A problem as the client gets it, about the path that was asked."""
-    document = problem.document
+    document, language = problem.document, problem.language
     document.instance = instance
     return Response(
         codec.encode(document),
         document.status,
-        {**problem.headers, **(headers or {})},
+        {"content-language": language, **problem.headers, **(headers or {})},
         "application/problem+json",
     )

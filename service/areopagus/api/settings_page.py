@@ -10,12 +10,14 @@ from areopagus.referee.docstrings import field_docs
 from areopagus.settings import PREFIX, Settings
 
 HIDDEN = "***"
-_PASSWORD = re.compile(r"(?<=://)([^/@]*:)?[^/@]*(?=@)")
+_PASSWORD = re.compile(r"(?<=://)[^/]*(?=@)")
 _INTRODUCTION = """\
 # Settings
 
 Every setting is an environment variable. `areopagus config` prints those in force, with secrets
-masked. This page is written by `areopagus export`; change `service/areopagus/settings.py` instead.
+masked, or refuses what `areopagus serve` would. This page is written by `areopagus export`; change
+`service/areopagus/settings.py` instead. What GraphQL requests cost and how else they are limited is
+in [graphql.md](graphql.md).
 
 | Variable | Default | Takes | |
 |---|---|---|---|

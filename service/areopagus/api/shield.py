@@ -1,7 +1,7 @@
 """What stands between the edge and the routes: too many at once, and too slow."""
 
 import asyncio
-from collections import OrderedDict
+from collections.abc import Awaitable
 
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
@@ -32,7 +32,7 @@ class Shield:
         self.app = app
         self._most = most
         self._seconds = seconds
-        self._waiting: OrderedDict[Request, float] = OrderedDict()
+        self._waiting: dict[Request, float] = {}
         """Until when each may wait, the oldest first."""
         self._given_up: set[Request] = set()
         self._timer: asyncio.TimerHandle | None = None
@@ -40,22 +40,20 @@ class Shield:
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] != "http" or scope["path"] in UNGUARDED:
             await self.app(scope, receive, send)
-        elif len(self._waiting) >= self._most:
+            return
+        if len(self._waiting) >= self._most:
             problem = Problem(
                 OVERLOADED, "Too many requests wait already.", headers={"retry-after": "1"}
             )
             await refuse(problem, scope, receive, send)
-        else:
-            await self._guarded(scope, receive, send)
-
-    async def _guarded(self, scope: Scope, receive: Receive, send: Send) -> None:
+            return
         request = asyncio.current_task()
         assert request is not None
         waiting = self._waiting
 
-        async def send_noting(message: Message) -> None:
+        def send_noting(message: Message) -> Awaitable[None]:
             waiting.pop(request, None)
-            await send(message)
+            return send(message)
 
         self._watch(request)
         try:

@@ -104,7 +104,12 @@ def _summary(referee: Referee[Any]) -> dict[str, Any]:
 
 
 def _defaults(options: type[Document]) -> dict[str, Any]:
-    return msgspec.to_builtins(options())  # type: ignore[no-any-return]
+    """Each option, also where a state leaves out what is as usual."""
+    usual = options()
+    return {
+        field.encode_name: msgspec.to_builtins(getattr(usual, field.name))
+        for field in msgspec.structs.fields(options)
+    }
 
 
 def _move_kind(move: type[Move]) -> MoveKind:

@@ -67,6 +67,7 @@ class RecordedSetup(Setup[O, P], Generic[O, P], kw_only=True):
     """The setup of a game that was played: as for a new one, with the seed it had."""
 
     seed: Seed
+    """The seed it had."""
 
 
 class StateRequest(Document, Generic[S], kw_only=True):
@@ -148,7 +149,8 @@ class Position(Document, Generic[S, E, D], kw_only=True):
     """The seats that a question is put to."""
     over: bool
     digest: str
-    """A fingerprint of the state, by which a client can check its own copy."""
+    """A fingerprint of the state, by which a client can check its own copy: `b2:` and the hex of
+    BLAKE2b with 16 bytes over the state's JSON as answered."""
     legal_moves: list[D] | UnsetType = UNSET
     """All open questions with their legal answers."""
     score: Score | UnsetType = UNSET
@@ -163,9 +165,11 @@ class Seal(Document, kw_only=True):
     move_number: Annotated[int, Meta(ge=0, le=1_000_000)]
     """How many moves led here."""
     digest: str
-    """A fingerprint of this seat's view, by which a client can check its own copy."""
+    """A fingerprint of this seat's view, by which a client can check its own copy; made as that
+    of a state."""
     seed: str | UnsetType = UNSET
-    """Once the game is over, what all its randomness followed from: check the commitment."""
+    """Once the game is over, what all its randomness followed from: check the commitment. Not when
+    time ended it, since anybody can let time pass and then go back to an older seal."""
 
 
 class LegalMoves(Document, Generic[D], kw_only=True):

@@ -3,9 +3,9 @@
 Fragments are measured once, however often they are spread, so that doubling them gains nothing.
 
 The **cost** of an operation is the number of its fields, fragments counted wherever they are
-spread, plus 25 for each operation of a game, 25 for each item of a `judgeBatch` and 2 for each
-move of an `apply` or a `replay`, and 10 000 for each `__schema` or `__type`. So the costliest one
-that is carried out takes about half a second.
+spread, but 25 for each operation of a game and whatever is named like one, 25 more for each item of
+a `judgeBatch` and 2 for each move of an `apply` or a `replay`, and 10 000 for each `__schema` or
+`__type`. So the costliest one that is carried out takes about half a second. docs/graphql.md tells.
 """
 
 from collections import Counter

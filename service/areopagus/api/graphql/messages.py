@@ -11,7 +11,7 @@ PROTOCOL = "graphql-transport-ws"
 
 # https://github.com/enisdenjo/graphql-ws/blob/master/PROTOCOL.md, and RFC 6455.
 RESTARTING = 1012
-TOO_SLOW = 1013
+TOO_SLOW = TOO_MANY = 1013
 BAD_MESSAGE = 4400
 UNAUTHORIZED = 4401
 NO_INIT = 4408

@@ -6,6 +6,7 @@ from urllib.parse import parse_qs
 import msgspec
 from msgspec import UNSET, Raw, Struct, UnsetType
 
+from areopagus.api.decoding import not_json
 from areopagus.api.graphql import faults
 from areopagus.api.graphql.faults import fault
 
@@ -55,7 +56,7 @@ def from_body(body: bytes, most: int) -> Request | list[Request]:
     except msgspec.ValidationError as error:
         raise fault(f"This is no GraphQL request: {error}.", faults.BAD_REQUEST) from None
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
-        raise fault(f"The body is not JSON: {error}.", faults.BAD_REQUEST) from None
+        raise fault(not_json(error, body), faults.BAD_REQUEST) from None
     if not 1 <= len(requests) <= most:
         raise fault(f"A batch has 1 to {most} requests.", faults.BATCHING_OFF, maximum=most)
     return requests

@@ -23,6 +23,7 @@ from areopagus.api.graphql.messages import PROTOCOL, Message
 from areopagus.api.graphql.requests import Request
 from areopagus.api.late import Late
 from areopagus.api.problems import Problem
+from areopagus.api.streams import Streams
 from areopagus.kernel.rulebook import Language
 from areopagus.sessions.shapes import Ended
 from areopagus.settings import Settings
@@ -51,9 +52,10 @@ class Hangup(Exception):
 class GraphQLSocket:
     """The GraphQL endpoint for WebSockets, as an ASGI application."""
 
-    def __init__(self, engine: Late[Engine], settings: Settings) -> None:
+    def __init__(self, engine: Late[Engine], settings: Settings, streams: Streams) -> None:
         self._engine = engine
         self._settings = settings
+        self._streams = streams
         allowed = (origin.strip() for origin in settings.cors_origins.split(","))
         self._origins = frozenset(filter(None, allowed))
 
@@ -68,6 +70,16 @@ class GraphQLSocket:
             reason = f"Only {PROTOCOL} is spoken here"
             await send(_closing(messages.OTHER_PROTOCOL, reason))
             return
+        if self._streams.are_full:
+            await send(
+                {"type": "websocket.accept", "subprotocol": PROTOCOL}
+            )  # or it is an HTTP 403
+            await send(_closing(messages.TOO_MANY, "Try again later"))
+            return
+        with self._streams.place():
+            await self._converse(scope, headers, receive, send)
+
+    async def _converse(self, scope: Scope, headers: Headers, receive: Receive, send: Send) -> None:
         await send({"type": "websocket.accept", "subprotocol": PROTOCOL})
         language = preferred_language(headers.get("accept-language", ""))
         connection = _Connection(

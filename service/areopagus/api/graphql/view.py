@@ -12,6 +12,7 @@ from starlette.responses import Response
 from starlette.routing import Route, WebSocketRoute
 from starlette.types import Receive, Scope, Send
 
+from areopagus.api.apikeys import CLIENT
 from areopagus.api.asked import key_of, preferred_language
 from areopagus.api.body import bounds_of, look_over, read_body
 from areopagus.api.graphql import faults
@@ -25,6 +26,7 @@ from areopagus.api.graphql.socket import GraphQLSocket
 from areopagus.api.late import Late
 from areopagus.api.problems import TOO_COMPLEX, TOO_LARGE, Problem
 from areopagus.api.rest.resource import Exchange, Resource
+from areopagus.api.streams import Streams
 from areopagus.kernel.rulebook import Language
 from areopagus.referee.catalogue import Catalogue
 from areopagus.sessions.service import Sessions
@@ -33,7 +35,7 @@ from areopagus.telemetry import metrics
 
 _ALLOW = "GET, HEAD, POST, OPTIONS"
 _VARY = "accept, accept-language"
-_FRESH_FOR = "public, max-age=3600"
+_FRESH_FOR = "max-age=3600"
 """How long an answer that only depends on its request may be kept: until we may mend a rule."""
 _encoder = msgspec.json.Encoder()
 
@@ -99,7 +101,8 @@ class GraphQLEndpoint:
         answer, repeatable = await engine.run(
             request, language, key=key_of(scope), only_queries=True
         )
-        cache = _FRESH_FOR if repeatable else "no-store"
+        whose = "private" if CLIENT in scope else "public"  # not for those without a key
+        cache = f"{whose}, {_FRESH_FOR}" if repeatable else "no-store"
         return _response(answer, kind, language, cache)
 
     async def _one(self, request: Request, language: Language, key: str | None) -> Answer:
@@ -133,7 +136,11 @@ def graphql_sdl(engine: Late[Engine]) -> Late[bytes]:
 
 
 def graphql_routes(
-    catalogue: Catalogue, settings: Settings, engine: Late[Engine], sdl: Late[bytes]
+    catalogue: Catalogue,
+    settings: Settings,
+    engine: Late[Engine],
+    sdl: Late[bytes],
+    streams: Streams,
 ) -> list[Route | WebSocketRoute]:
     """The endpoint, its schema, and the pages of GraphiQL."""
 
@@ -143,7 +150,7 @@ def graphql_routes(
     page, pages = graphiql_routes(catalogue) if settings.graphql_ide else (None, [])
     return [
         Route("/graphql", GraphQLEndpoint(engine, settings, page)),
-        WebSocketRoute("/graphql", GraphQLSocket(engine, settings)),
+        WebSocketRoute("/graphql", GraphQLSocket(engine, settings, streams)),
         Route("/schema.graphql", Resource(get=schema, produces=("text/plain",))),
         *pages,
     ]

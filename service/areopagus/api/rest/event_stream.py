@@ -1,7 +1,7 @@
 """Live updates as ``text/event-stream``."""
 
 import asyncio
-from contextlib import suppress
+from contextlib import AbstractContextManager, suppress
 
 from starlette.responses import Response
 from starlette.types import Receive, Scope, Send
@@ -26,13 +26,19 @@ class EventStream(Response):
 
     media_type = EVENT_STREAM
 
-    def __init__(self, watch: Watch) -> None:
+    def __init__(self, watch: Watch, place: AbstractContextManager[object]) -> None:
+        """The place among all streams is given back when this one ends."""
         super().__init__(headers={"cache-control": "no-store", "x-accel-buffering": "no"})
         del self.headers["content-length"]
         self._watch = watch
+        self._place = place
         self._sent = watch.position
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        with self._place:
+            await self._answer(receive, send)
+
+    async def _answer(self, receive: Receive, send: Send) -> None:
         async with self._watch:
             start = {"type": "http.response.start", "status": 200, "headers": self.raw_headers}
             await send(start)

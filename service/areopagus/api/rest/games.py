@@ -6,7 +6,7 @@ from starlette.responses import Response
 from starlette.routing import Route
 
 from areopagus.api.problems import KINDS, NOT_FOUND, Problem
-from areopagus.api.rest.resource import Exchange, Resource, answer
+from areopagus.api.rest.resource import Exchange, Resource, answer, answer_in_english
 from areopagus.kernel.rulebook import Language
 from areopagus.referee.catalogue import Catalogue
 from areopagus.referee.description import Rules, describe, describe_all
@@ -22,16 +22,16 @@ def game_routes(catalogue: Catalogue) -> list[Route]:
     described = {referee.game.id: describe(referee) for referee in catalogue}
     listed = describe_all(catalogue)
 
-    async def games(exchange: Exchange) -> Response:
-        return answer(listed, exchange.asked)
+    async def games(_: Exchange) -> Response:
+        return answer_in_english(listed)
 
     async def game(exchange: Exchange) -> Response:
         id = catalogue[exchange.parameter("game")].game.id
-        return answer(described[id], exchange.asked)
+        return answer_in_english(described[id])
 
     async def components(exchange: Exchange) -> Response:
         referee = catalogue[exchange.parameter("game")]
-        return answer(referee.game.components, exchange.asked)
+        return answer_in_english(referee.game.components)
 
     async def rules(exchange: Exchange) -> Response:
         return answer(rulebook(exchange.parameter("game"), exchange.asked.language), exchange.asked)
@@ -53,14 +53,14 @@ def game_routes(catalogue: Catalogue) -> list[Route]:
 def problem_routes() -> list[Route]:
     """The routes that every problem's ``type`` leads to."""
 
-    async def problems(exchange: Exchange) -> Response:
-        return answer(list(KINDS.values()), exchange.asked)
+    async def problems(_: Exchange) -> Response:
+        return answer_in_english(list(KINDS.values()))
 
     async def problem(exchange: Exchange) -> Response:
         name = exchange.parameter("name")
         if name not in KINDS:
             raise Problem(NOT_FOUND, f"There is no problem {name!r}.")
-        return answer(KINDS[name], exchange.asked)
+        return answer_in_english(KINDS[name])
 
     return [
         Route("/problems", Resource(get=problems)),

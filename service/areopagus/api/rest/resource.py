@@ -23,14 +23,13 @@ from areopagus.referee.referee import Referee
 JSON = "application/json"
 GAME = "areopagus.game"
 """Where the game of a request stands in the scope, for the log, when its path does not tell."""
-_BY_LANGUAGE = {
-    language: {"content-language": language, "vary": "accept-language"} for language in LANGUAGES
-}
+_VARY = {"vary": "accept-language"}
 _RAW_BY_LANGUAGE = {
     language: [
-        (name.encode(), value.encode()) for name, value in {"content-type": JSON, **headers}.items()
+        (name.encode(), value.encode())
+        for name, value in {"content-type": JSON, "content-language": language, **_VARY}.items()
     ]
-    for language, headers in _BY_LANGUAGE.items()
+    for language in LANGUAGES
 }
 
 
@@ -88,10 +87,9 @@ class Resource:
                 raise Problem(NOT_ACCEPTABLE, f"This path answers {' or '.join(self._produces)}.")
             response = await handler(exchange)
         except (Problem, *REFUSALS) as error:
-            language = exchange.asked.language
-            problem = problem_of(error, exchange.referee, language)
+            problem = problem_of(error, exchange.referee, exchange.asked.language)
             scope[PROBLEM] = problem.document.type
-            response = problem_response(problem, scope["path"], _BY_LANGUAGE[language])
+            response = problem_response(problem, scope["path"], _VARY)
         await response(scope, receive, send)
 
     async def _other(self, exchange: Exchange) -> Response:
@@ -116,3 +114,8 @@ class Answer(Response):
 def answer(content: Any, asked: Asked) -> Response:
     """A document as JSON, in the language that was asked for."""
     return Answer(codec.encode(content), asked.language)
+
+
+def answer_in_english(content: Any) -> Response:
+    """A document as JSON that has no text in any other language."""
+    return Answer(codec.encode(content), "en")

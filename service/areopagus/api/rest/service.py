@@ -10,7 +10,7 @@ from areopagus.api.late import Late
 from areopagus.api.lifecycle import Drain
 from areopagus.api.openapi import openapi_document
 from areopagus.api.problems import DRAINING, NOT_FOUND, Problem
-from areopagus.api.rest.resource import JSON, Exchange, Resource, answer
+from areopagus.api.rest.resource import JSON, Exchange, Resource, answer_in_english
 from areopagus.kernel import codec
 from areopagus.referee.catalogue import Catalogue
 from areopagus.sessions.store import Store
@@ -29,14 +29,14 @@ def openapi_contract(catalogue: Catalogue) -> Late[bytes]:
 def service_routes(contract: Late[bytes], store: Store, drain: Drain) -> list[Route]:
     """Health, readiness, metrics, the contract and its viewer."""
 
-    async def health(exchange: Exchange) -> Response:
-        return answer({"status": "ok"}, exchange.asked)
+    async def health(_: Exchange) -> Response:
+        return answer_in_english({"status": "ok"})
 
-    async def readiness(exchange: Exchange) -> Response:
+    async def readiness(_: Exchange) -> Response:
         if drain.has_begun:
             raise Problem(DRAINING, "This worker is about to stop.")
         sessions = store.name if store.available else f"{store.name}, away"
-        return answer({"status": "ready", "sessions": sessions}, exchange.asked)
+        return answer_in_english({"status": "ready", "sessions": sessions})
 
     async def session_readiness(exchange: Exchange) -> Response:
         """Readiness for whoever needs sessions: asks the store itself, and fails when it does."""

@@ -1,5 +1,6 @@
 """Sessions over HTTP: create, look, play, undo, read or follow what happens, close."""
 
+from contextlib import ExitStack
 from functools import reduce
 from operator import or_
 from typing import Any
@@ -13,6 +14,7 @@ from areopagus.api.decoding import decode
 from areopagus.api.rest.conditions import after_of, already_has, header, terms_of, token_of
 from areopagus.api.rest.event_stream import EVENT_STREAM, EventStream
 from areopagus.api.rest.resource import GAME, JSON, Answer, Exchange, Resource
+from areopagus.api.streams import Streams
 from areopagus.kernel import codec
 from areopagus.sessions.service import Sessions
 from areopagus.sessions.shapes import SessionSeen, UndoRequest
@@ -20,9 +22,9 @@ from areopagus.sessions.visit import Visit
 from areopagus.settings import Settings
 
 
-def session_routes(sessions: Sessions, settings: Settings) -> list[Route]:
+def session_routes(sessions: Sessions, settings: Settings, streams: Streams) -> list[Route]:
     """The routes to sessions."""
-    resources = _Resources(sessions, settings)
+    resources = _Resources(sessions, settings, streams)
     one = "/v1/sessions/{session}"
     return [
         Route("/v1/sessions", Resource(post=resources.create)),
@@ -35,9 +37,10 @@ def session_routes(sessions: Sessions, settings: Settings) -> list[Route]:
 
 
 class _Resources:
-    def __init__(self, sessions: Sessions, settings: Settings) -> None:
+    def __init__(self, sessions: Sessions, settings: Settings, streams: Streams) -> None:
         self._sessions = sessions
         self._settings = settings
+        self._streams = streams
         games = sessions.games
         self._games = {game.shapes.request: id for id, game in games.items()}
         self._create: msgspec.json.Decoder[Any] = msgspec.json.Decoder(reduce(or_, self._games))
@@ -51,7 +54,10 @@ class _Resources:
         exchange.scope[GAME] = game = self._games[type(request)]
         created = await self._sessions.create(game, request)
         location = (b"location", f"/v1/sessions/{created.session}".encode())
-        return _answer(created, exchange, 201, [location, _etag(created.version)])
+        response = Answer(codec.encode(created), exchange.asked.language)
+        response.status_code = 201
+        response.raw_headers += [_NO_STORE, location, _etag(created.version)]
+        return response
 
     async def see(self, exchange: Exchange) -> Response:
         visit = await self._visit(exchange)
@@ -84,7 +90,9 @@ class _Resources:
             return _answer(await visit.updates(after or 0), exchange)
         if exchange.scope["method"] == "HEAD":
             return Response(media_type=EVENT_STREAM)
-        return EventStream(await visit.watch(after))
+        with ExitStack() as place:
+            place.enter_context(self._streams.place())
+            return EventStream(await visit.watch(after), place.pop_all())
 
     async def record(self, exchange: Exchange) -> Response:
         visit = await self._visit(exchange)
@@ -116,11 +124,9 @@ def _seen(seen: SessionSeen[Any, Any, Any], exchange: Exchange) -> Response:
 def _answer(
     content: Any,
     exchange: Exchange,
-    status: int = 200,
     headers: list[tuple[bytes, bytes]] | None = None,
 ) -> Response:
     response = Answer(codec.encode(content), exchange.asked.language)
-    response.status_code = status
     response.raw_headers += [*_PRIVATE, *(headers or [])]
     return response
 
@@ -141,4 +147,6 @@ def _has_body(exchange: Exchange) -> bool:
     return header(scope, b"transfer-encoding") is not None or length not in (None, "0")
 
 
+_NO_STORE = (b"cache-control", b"no-store")
+"""For tokens, which are told once."""
 _PRIVATE = [(b"cache-control", b"private, no-cache"), (b"vary", b"authorization")]

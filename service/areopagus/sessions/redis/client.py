@@ -2,10 +2,11 @@
 
 import socket
 from typing import Any, NamedTuple
-from urllib.parse import parse_qs, unquote, urlsplit
+from urllib.parse import SplitResult, parse_qs, unquote, urlsplit
 
 from redis.asyncio import BlockingConnectionPool, Redis, RedisCluster, Sentinel
 from redis.asyncio.cluster import ClusterNode
+from redis.asyncio.connection import SSLConnection, parse_url
 from redis.asyncio.retry import Retry
 from redis.backoff import ExponentialWithJitterBackoff
 from redis.exceptions import RedisClusterException, RedisError
@@ -25,7 +26,17 @@ AT_ONCE = 32
 CONNECTIONS = AT_ONCE + 8
 """Per worker: some more, because a step whose asker has left may still hold one."""
 WAIT_FOR_CONNECTION = 0.5
-
+OPTIONS = (
+    "ssl_ca_certs",
+    "ssl_ca_data",
+    "ssl_cert_reqs",
+    "ssl_certfile",
+    "ssl_check_hostname",
+    "ssl_ciphers",
+    "ssl_keyfile",
+    "ssl_min_version",
+)
+"""What may follow the ``?`` of an address with TLS: what redis-py takes for every kind of it."""
 
 KEEPALIVE = {
     getattr(socket, name): value
@@ -71,8 +82,13 @@ class _Cluster(RedisCluster):
 
 
 def parse(url: str) -> Address:
-    """``redis://``, ``redis+sentinel://host,host/service/db``, ``redis+cluster://host,host``."""
-    parts = urlsplit(url)
+    """``redis://``, ``redis+sentinel://host,host/service/db``, ``redis+cluster://host,host``.
+
+    A ``ValueError`` tells none of it: any part may be one of a password that was not escaped.
+    """
+    parts = _split(url)
+    if "@" in parts.path or parts.fragment:
+        raise ValueError("in a password, / is written %2F, ? %3F and # %23")
     scheme, _, kind = parts.scheme.partition("+")
     where = parts.netloc.rpartition("@")[2]
     port = 26379 if kind == "sentinel" else 6379
@@ -83,14 +99,32 @@ def parse(url: str) -> Address:
     if parts.password:
         login["password"] = unquote(parts.password)
     if scheme == "rediss":
-        tls = {name: values[-1] for name, values in parse_qs(parts.query).items()}
-        tls["ssl"] = True
+        tls = {"ssl": True, **_options(parts.query)}
+    elif parts.query:
+        raise ValueError("only rediss takes options")
     path = [part for part in parts.path.split("/") if part]
     service = path.pop(0) if kind == "sentinel" and path else "mymaster"
+    if len(path) > 1 or not all(part.isdecimal() for part in path):
+        raise ValueError("the database is not a number")
     database = int(path[0]) if path else 0
-    return Address(
-        kind, [_host(one, port) for one in where.split(",")], tls, login, service, database, url
-    )
+    hosts = [_host(one, port) for one in where.split(",")]
+    if len(hosts) > 1 and not kind:
+        raise ValueError("several hosts need +sentinel or +cluster")
+    return Address(kind, hosts, tls, login, service, database, url)
+
+
+def check(url: str) -> None:
+    """A ``ValueError`` that tells none of it, if no client could ever connect."""
+    tls = parse(url).tls
+    if not tls:
+        return
+    options = {name: value for name, value in tls.items() if name != "ssl"}
+    try:
+        SSLConnection(**options).ssl_context.get()
+    except OSError as error:
+        raise ValueError(f"the certificates cannot be used: {error.strerror}") from None
+    except (RedisError, ValueError):
+        raise ValueError("the options of TLS cannot be used") from None
 
 
 def connect(address: Address, *, retries: int = RETRIES, connections: int = CONNECTIONS) -> Client:
@@ -140,6 +174,27 @@ async def disconnect(client: Client) -> None:
         await sentinel.aclose()
 
 
+def _split(url: str) -> SplitResult:
+    try:
+        return urlsplit(url)
+    except ValueError:
+        raise ValueError("this is no address") from None
+
+
+def _options(query: str) -> dict[str, Any]:
+    if not parse_qs(query, keep_blank_values=True).keys() <= {*OPTIONS}:
+        raise ValueError(f"the only options are {', '.join(OPTIONS)}")
+    try:
+        options = dict(parse_url(f"redis://?{query}"))
+    except ValueError:
+        raise ValueError("an option has a value that cannot be") from None
+    return options
+
+
 def _host(text: str, default_port: int) -> tuple[str, int]:
-    parts = urlsplit(f"//{text}")
-    return parts.hostname or "localhost", parts.port or default_port
+    parts = _split(f"//{text}")
+    try:
+        port = parts.port
+    except ValueError:
+        raise ValueError("a port is not a number up to 65535") from None
+    return parts.hostname or "localhost", port or default_port
