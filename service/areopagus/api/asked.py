@@ -25,25 +25,19 @@ class Asked(NamedTuple):
 
 def asked_of(scope: Scope) -> Asked:
     """The parameters of a request; raises :class:`Problem` on a value that cannot be."""
-    header, key, accept = b"", None, b"*/*"
-    for name, value in scope["headers"]:
-        if name == b"accept":
-            accept = value
-        elif name == b"accept-language":
-            header = value
-        elif name == b"authorization":
-            key = _bearers(value)
-    query = scope["query_string"]
-    asked = _asked(query, header) if query or header else _PLAIN
-    return asked if key is None and accept == b"*/*" else asked._replace(key=key, accept=accept)
+    headers = dict(scope["headers"])
+    query, wish = scope["query_string"], headers.get(b"accept-language", b"")
+    asked = _asked(query, wish) if query or wish else _PLAIN
+    accept = headers.get(b"accept", b"*/*")
+    if b"authorization" in headers:
+        return asked._replace(key=_bearers(headers[b"authorization"]), accept=accept)
+    return asked if accept == b"*/*" else asked._replace(accept=accept)
 
 
 def key_of(scope: Scope) -> str | None:
     """What came as ``Authorization: Bearer``; none when nobody says who they are."""
-    for name, value in scope["headers"]:
-        if name == b"authorization":
-            return _bearers(value)
-    return None
+    header = dict(scope["headers"]).get(b"authorization")
+    return None if header is None else _bearers(header)
 
 
 def _bearers(header: bytes) -> str:

@@ -12,6 +12,7 @@ _NOT_BRACKETS = bytes(set(range(256)) - set(b"[]{}"))
 RECEIVED = "areopagus.received"
 """What stands in the scope once a body has come in full."""
 _DIGITS = b"0123456789"
+_NOT_DIGITS = bytes(set(range(256)) - set(_DIGITS))
 _NOT_MARKS = bytes(set(range(256)) - set(b'[]{},"'))
 _COMMA, _LIST_ENDS = b",]"
 _MANY = 16_384
@@ -97,16 +98,18 @@ def look_over(body: bytes, bounds: Bounds) -> None:
 
 
 def _pairs_off(body: bytes, layers: int) -> bool:
-    """Whether no bracket is left when as many innermost layers of pairs are taken away."""
+    """Whether no more layers of pairs are there: innermost ones are taken away, one by one, until
+    the brackets left are too few to nest any deeper."""
     brackets = body.translate(None, _NOT_BRACKETS)
     if len(brackets) > _MANY:
         return False
-    for _ in range(layers):
+    while len(brackets) > layers:
         left = brackets.replace(b"[]", b"").replace(b"{}", b"")
         if len(left) == len(brackets):
-            break
+            return False
         brackets = left
-    return not brackets
+        layers -= 1
+    return True
 
 
 def _check_nesting(body: bytes, max_depth: int, max_array: int) -> None:
@@ -128,6 +131,8 @@ def _check_nesting(body: bytes, max_depth: int, max_array: int) -> None:
 
 def _has_longer_number(body: bytes, most: int) -> bool:
     """Whether more digits than this follow each other: then one of them is at a multiple."""
+    if not body[most :: most + 1].translate(None, _NOT_DIGITS):
+        return False
     for place in range(most, len(body), most + 1):
         if body[place] in _DIGITS:
             before, after = body[place - most : place], body[place : place + most + 1]
@@ -153,14 +158,13 @@ def _quotes_far_apart(body: bytes, distance: int) -> bool:
 
 
 def _check_headers(scope: Scope, limit: int) -> None:
-    media_type = b""
-    for name, value in scope["headers"]:
-        if name == b"content-type":
-            media_type = value
-        elif name == b"content-length" and value.isdigit() and int(value) > limit:
-            raise _too_large(limit)
-        elif name == b"content-encoding" and value.lower() != b"identity":
-            raise Problem(UNSUPPORTED_MEDIA_TYPE, "Bodies are taken without content encoding.")
+    headers = dict(scope["headers"])
+    length = headers.get(b"content-length", b"")
+    if length.isdigit() and int(length) > limit:
+        raise _too_large(limit)
+    if headers.get(b"content-encoding", b"identity").lower() != b"identity":
+        raise Problem(UNSUPPORTED_MEDIA_TYPE, "Bodies are taken without content encoding.")
+    media_type = headers.get(b"content-type", b"")
     if media_type != b"application/json" and not _is_json(media_type):
         raise Problem(UNSUPPORTED_MEDIA_TYPE, "The body must be application/json.")
 

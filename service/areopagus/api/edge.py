@@ -103,7 +103,5 @@ class Edge:
 
 
 def _request_id(scope: Scope) -> bytes:
-    for name, value in scope["headers"]:
-        if name == b"x-request-id" and _SANE_ID.fullmatch(value):
-            return bytes(value)
-    return b"%016x" % _draw(64)
+    given: bytes = dict(scope["headers"]).get(b"x-request-id", b"")
+    return given if _SANE_ID.fullmatch(given) else b"%016x" % _draw(64)

@@ -150,7 +150,7 @@ class Game(ABC, Generic[S]):
     ) -> list[list[Move]]:
         """The legal answers to each question. A game may find those of all seats in one pass."""
         return [
-            list(legal_moves(self.table(state, question.seat, at), question))
+            legal_moves(self.table(state, question.seat, at), question.answers)
             for question in questions
         ]
 
@@ -196,7 +196,7 @@ class Game(ABC, Generic[S]):
 
     def can_be_answered(self, state: S, question: Question) -> bool:
         """Whether an answer is legal. A game may know it of some questions without looking."""
-        return next(legal_moves(self.table(state, question.seat), question), None) is not None
+        return has_legal_move(self.table(state, question.seat), question.answers)
 
     def encode(self, state: S) -> bytes:
         return codec.encode(state)
@@ -229,15 +229,29 @@ def candidates(table: Table[Any], question: Question) -> Iterator[Move]:
         yield from kind.candidates(table)
 
 
-def legal_moves(table: Table[Any], question: Question) -> Iterator[Move]:
-    """The legal answers to a question, lazily."""
-    for kind in question.answers:
+def legal_moves(table: Table[Any], kinds: Sequence[type[Move]]) -> list[Move]:
+    """The legal moves of some kinds."""
+    legal = []
+    for kind in kinds:
         for move in kind.candidates(table):
             try:
                 move.judge(table)
             except Illegal:
                 continue
-            yield move
+            legal.append(move)
+    return legal
+
+
+def has_legal_move(table: Table[Any], kinds: Sequence[type[Move]]) -> bool:
+    """Whether there is a legal move of some kinds; looks no further than the first."""
+    for kind in kinds:
+        for move in kind.candidates(table):
+            try:
+                move.judge(table)
+            except Illegal:
+                continue
+            return True
+    return False
 
 
 def refusal_of(move: Move, table: Table[Any]) -> Illegal | None:

@@ -70,6 +70,7 @@ ROUNDS = 10
 ASTRONAUTS = 22
 TILES_PER_ZONE = 2
 TWO_PLAYERS = 2
+MOST_SEATS = 6
 """So many are joined by a neutral company."""
 WALKS = 3
 """How often the explorer moves."""
@@ -108,6 +109,8 @@ class EventCard:
     """What kind of effect it has."""
     points: int
     """What it gives or costs, where that is one figure."""
+    count: int
+    """How many of something it asks for or gives."""
 
     @property
     def steps(self) -> int:
@@ -237,6 +240,7 @@ class Edition:
             zones=tuple(self.zone_index[zone] for zone in named),
             op=effect["op"],
             points=effect.get("points", 0),
+            count=effect.get("count", 0),
         )
 
     def _paying_rule(self, printed: dict[str, Any]) -> str:
@@ -292,7 +296,7 @@ SECOND_EDITION = Edition(
     id="red-planet",
     prefix="RP",
     printed=MATERIAL["editions"]["red-planet"],
-    seats=range(2, 7),
+    seats=range(TWO_PLAYERS, MOST_SEATS + 1),
     has_phobos=True,
     effects_are_optional=False,
     launches_at_once=False,

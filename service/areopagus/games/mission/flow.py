@@ -5,6 +5,7 @@ from areopagus.games.mission.components import (
     CALL_ORDER,
     CHARACTERS,
     DESCENTS,
+    MOST_SEATS,
     ROUNDS,
     WALKS,
     Character,
@@ -48,32 +49,43 @@ from areopagus.games.mission.table import (
     seats_of,
 )
 from areopagus.kernel.decision import Question
-from areopagus.kernel.game import legal_moves
+from areopagus.kernel.game import has_legal_move
 from areopagus.kernel.move import Move
 
-SPECIALS: dict[Character, tuple[str, tuple[type[Move], ...]]] = {
-    "explorer": ("walk", (March, Pass)),
-    "scientist": ("research", (DrawCard, LookAtDiscovery, Pass)),
-    "secret-agent": ("launch-ship", (Launch, Pass)),
-    "saboteur": ("destroy-ship", (Sabotage, Pass)),
-    "femme-fatale": ("replace-astronaut", (ReplaceAboard, ReplaceInZone, Pass)),
-    "soldier": ("kill-astronaut", (Kill, Pass)),
-    "pilot": ("redirect-ship", (Redirect, Pass)),
-}
-"""The question that a character's special action puts, and what answers it."""
 
-STEPS: dict[Step, tuple[str, tuple[type[Move], ...]]] = {
-    "board": ("board", (Board, Pass)),
-    "destination": ("set-destination", (SetDestination,)),
-    "assign": ("assign-discovery", (AssignDiscovery, Pass)),
-    "look": ("look-at-discovery", (LookAtDiscovery, Pass)),
-    "descend": ("descend", (Descend, Pass)),
+def _put_to_each(kind: str, *answers: type[Move]) -> list[Question]:
+    """A question as it is put to each seat: questions never change, so they are made once."""
+    return [Question(seat, kind, answers) for seat in range(MOST_SEATS)]
+
+
+CHOOSE = _put_to_each("choose-character", Choose)
+KEEP = _put_to_each("keep-card", KeepCard)
+PLAY_ACTION = _put_to_each("play-action", PlayAction, Pass)
+KILL_OR_DESCEND = _put_to_each("kill-or-descend", Kill, Descend, Pass)
+
+SPECIALS: dict[Character, list[Question]] = {
+    "explorer": _put_to_each("walk", March, Pass),
+    "scientist": _put_to_each("research", DrawCard, LookAtDiscovery, Pass),
+    "secret-agent": _put_to_each("launch-ship", Launch, Pass),
+    "saboteur": _put_to_each("destroy-ship", Sabotage, Pass),
+    "femme-fatale": _put_to_each("replace-astronaut", ReplaceAboard, ReplaceInZone, Pass),
+    "soldier": _put_to_each("kill-astronaut", Kill, Pass),
+    "pilot": _put_to_each("redirect-ship", Redirect, Pass),
+}
+"""The question that a character's special action puts."""
+
+STEPS: dict[Step, list[Question]] = {
+    "board": _put_to_each("board", Board, Pass),
+    "destination": _put_to_each("set-destination", SetDestination),
+    "assign": _put_to_each("assign-discovery", AssignDiscovery, Pass),
+    "look": _put_to_each("look-at-discovery", LookAtDiscovery, Pass),
+    "descend": _put_to_each("descend", Descend, Pass),
 }
 
-ACTIONS: dict[str, tuple[str, tuple[type[Move], ...]]] = {
-    "revive": ("rescue", (Rescue, Pass)),
-    "kill": ("espionage", (Kill, Pass)),
-    "move": ("forced-march", (March, Pass)),
+ACTIONS = {
+    "revive": _put_to_each("rescue", Rescue, Pass),
+    "kill": _put_to_each("espionage", Kill, Pass),
+    "move": _put_to_each("forced-march", March, Pass),
 }
 
 
@@ -82,23 +94,22 @@ def questions(edition: Edition, state: MissionState) -> list[Question]:
     match state.phase:
         case "choose":
             return [
-                Question(seat, "choose-character", (Choose,))
-                for seat in range(seats_of(state))
-                if state.companies[seat].chosen is None
+                CHOOSE[seat]
+                for seat, company in enumerate(seated_companies(state))
+                if company.chosen is None
             ]
         case "resolve":
             assert state.turn is not None
-            kind, answers = _turn_question(state, state.turn)
-            return [Question(decider(state, state.turn.company), kind, answers)]
+            return [_turn_question(state, state.turn)]
         case "destinations":
             ship = ship_without_destination(MissionTable(edition, state, None))
             assert ship is not None
-            return [Question(ship.aboard[0], "set-destination", (SetDestination,))]
+            return [STEPS["destination"][ship.aboard[0]]]
         case "starting-cards":
             return [
-                Question(seat, "keep-card", (KeepCard,))
-                for seat in range(seats_of(state))
-                if not state.companies[seat].cards
+                KEEP[seat]
+                for seat, company in enumerate(seated_companies(state))
+                if not company.cards
             ]
         case "actions":
             assert state.window is not None
@@ -106,21 +117,18 @@ def questions(edition: Edition, state: MissionState) -> list[Question]:
     return []
 
 
-def _turn_question(state: MissionState, turn: Turn) -> tuple[str, tuple[type[Move], ...]]:
+def _turn_question(state: MissionState, turn: Turn) -> Question:
+    seat = decider(state, turn.company)
     if turn.step != "special":
-        return STEPS[turn.step]
+        return STEPS[turn.step][seat]
     if turn.character == "soldier" and _soldier_may_descend_instead(state):
-        return "kill-or-descend", (Kill, Descend, Pass)
-    return SPECIALS[turn.character]
+        return KILL_OR_DESCEND[seat]
+    return SPECIALS[turn.character][seat]
 
 
 def _window_question(edition: Edition, window: Window) -> Question:
-    kind, answers = (
-        ACTIONS[edition.cards[window.card].op]
-        if window.card
-        else ("play-action", (PlayAction, Pass))
-    )
-    return Question(window.waiting[0], kind, answers)
+    each = ACTIONS[edition.cards[window.card].op] if window.card else PLAY_ACTION
+    return each[window.waiting[0]]
 
 
 def advance(table: MissionTable) -> None:
@@ -252,14 +260,14 @@ def _can_be_done(table: MissionTable) -> bool:
         return False
     if turn.step == "special" and not has_special(state, turn):
         return False
-    _, answers = _turn_question(state, turn)
-    return _has_answer(table, decider(state, turn.company), answers)
+    return _can_be_answered(table, _turn_question(state, turn))
 
 
-def _has_answer(table: MissionTable, seat: int, answers: tuple[type[Move], ...]) -> bool:
-    doing = tuple(answer for answer in answers if answer is not Pass)
-    fresh = MissionTable(table.edition, table.state, seat)
-    return next(legal_moves(fresh, Question(seat, "", doing)), None) is not None
+def _can_be_answered(table: MissionTable, question: Question) -> bool:
+    """By something other than to pass, which comes last."""
+    answers = question.answers
+    doing = answers[:-1] if answers[-1] is Pass else answers
+    return has_legal_move(MissionTable(table.edition, table.state, question.seat), doing)
 
 
 def has_special(state: MissionState, turn: Turn) -> bool:
@@ -366,8 +374,7 @@ def _in_window(table: MissionTable) -> None:
     window = table.state.window
     assert window is not None
     if window.card:
-        _, answers = ACTIONS[table.edition.cards[window.card].op]
-        if window.left and _has_answer(table, window.waiting[0], answers):
+        if window.left and _can_be_answered(table, _window_question(table.edition, window)):
             return
         window.card, window.left = None, 0
     if window.waiting:

@@ -1,6 +1,8 @@
 """What every possible position satisfies, each invariant under its name.
 
-After this door the engine trusts its input: whatever passes can be played to the end.
+After this door the engine trusts its input: whatever passes can be played to the end. One walk
+over ships, zones and companies looks at each piece once and notes it; in the end, what was found
+must be what is in the box.
 """
 
 from collections import Counter
@@ -18,7 +20,9 @@ from areopagus.games.mission.components import (
 from areopagus.games.mission.moment import check_moment
 from areopagus.games.mission.production import third_production
 from areopagus.games.mission.state import (
+    NO_TOKENS,
     Company,
+    Discovery,
     MissionState,
     Neutral,
     Ship,
@@ -29,7 +33,6 @@ from areopagus.games.mission.state import (
 from areopagus.games.mission.table import (
     MissionTable,
     is_neutral,
-    seated_companies,
     seats_of,
     tile_supply,
 )
@@ -37,24 +40,41 @@ from areopagus.kernel.errors import broken
 
 GIVEN_BY_ROUND = [0] * 6 + [1] * 3 + [3] * 2
 """How many tokens each zone can have given by each round, before the third distribution."""
-NO_TOKENS = Tokens()
+
+
+class Found:
+    """What was met on the walk over the table."""
+
+    __slots__ = ("aboard", "cards", "resources", "rows", "ships", "tokens", "uncovered")
+
+    def __init__(self, state: MissionState) -> None:
+        self.ships = state.ship_deck + state.ship_discard
+        self.aboard: list[int] = []
+        """The company of each astronaut on a ship."""
+        self.rows: list[list[int]] = []
+        """How many astronauts of each company are in a place, a row for each other place."""
+        self.resources = state.resource_deck.copy()
+        self.uncovered: list[Resource] = []
+        """The resources of explored zones, which are also among all."""
+        self.tokens: list[Tokens] = []
+        self.cards = state.event_deck.copy()
 
 
 def check(edition: Edition, state: MissionState) -> None:
     """Raise :class:`Inconsistent` when this could never be on a table."""
-    ships = [ship for ship in state.docks if ship is not None] + state.flying
-    _check_companies(edition, state)
-    _check_zones(edition, state)
-    _check_ships(edition, state, ships)
-    _check_tiles(edition, state, ships)
-    _check_astronauts(state, ships)
-    _check_cards(edition, state)
-    _check_characters(state)
-    _check_tokens(edition, state)
-    check_moment(edition, state, ships)
+    _check_seats(edition, state)
+    ships = [ship for ship in state.docks if ship is not None]
+    ships += state.flying
+    found = Found(state)
+    full = _check_ships(edition, state, ships, found)
+    _check_zones(edition, state, found)
+    _check_companies(edition, state, found)
+    _check_drawn_and_discarded(edition, state, found)
+    _check_box(edition, state, found)
+    check_moment(edition, state, ships, full)
 
 
-def _check_companies(edition: Edition, state: MissionState) -> None:
+def _check_seats(edition: Edition, state: MissionState) -> None:
     seats, count = seats_of(state), len(state.companies)
     if seats not in edition.seats:
         broken("companies", f"{edition.id} is not for {seats} seats", "/companies")
@@ -70,67 +90,41 @@ def _check_companies(edition: Edition, state: MissionState) -> None:
         broken("docks", f"{count} companies have {count} docks", "/docks")
 
 
-def _check_zones(edition: Edition, state: MissionState) -> None:
-    zones, count = state.zones, len(state.companies)
-    if [zone.id for zone in zones] != edition.zones_in_order:
-        broken("zones", "the zones of the board, each once and in order", "/zones")
-    tiles = state.resource_deck + [zone.resource for zone in zones if zone.resource]
-    if sorted(tiles) != edition.sorted_resource_tiles:
-        broken("resources", "every resource tile is in exactly one place")
-    for zone in zones:
-        if len(zone.astronauts) != count:
-            broken("zones", f"{count} companies are counted", _at(edition, zone) + "/astronauts")
-        if zone.resource is None and edition.resources_lie_hidden:
-            broken("resources", f"{zone.id} has no resource", _at(edition, zone))
-        if zone.explored:
-            if zone.resource is None:
-                broken("explored", f"{zone.id} has no resource to see", _at(edition, zone))
-        elif zone.resource is not None and not edition.resources_lie_hidden:
-            broken("explored", f"the resource of {zone.id} was drawn", _at(edition, zone))
-        elif any(zone.astronauts):
-            broken("explored", f"{zone.id} was entered and is unexplored", _at(edition, zone))
-        elif zone.pool != NO_TOKENS:
-            broken("explored", f"{zone.id} is unexplored and gave tokens", _at(edition, zone))
-
-
-def _at(edition: Edition, zone: ZoneState) -> str:
-    """The pointer to a zone, once all are known to be in order."""
-    return f"/zones/{edition.zone_index[zone.id]}"
-
-
-def _check_ships(edition: Edition, state: MissionState, ships: list[Ship]) -> None:
-    ids = [ship.id for ship in ships]
-    ids += state.ship_deck
-    ids += state.ship_discard
-    if len(ids) != len(edition.ship_ids) or edition.ship_ids != set(ids):
+def _check_ships(
+    edition: Edition, state: MissionState, ships: list[Ship], found: Found
+) -> list[str]:
+    """Answers which ships are full."""
+    found.ships += [ship.id for ship in ships]
+    if len(found.ships) != len(edition.ship_ids) or edition.ship_ids != set(found.ships):
         broken("ships", "every ship is in exactly one place")
     if len(ships) > len(state.docks):
         broken("docks", "a ship that took off leaves its dock empty", "/flying")
-    companies = len(state.companies)
-    for ship in ships:
-        if aboard := ship.aboard:
-            if len(aboard) > edition.ships[ship.id].capacity:
-                broken("capacity", f"{ship.id} carries more than it can")
-            if max(aboard) >= companies:
-                broken("seats", f"a passenger of {ship.id} belongs to no company")
-
-
-def _check_tiles(edition: Edition, state: MissionState, ships: list[Ship]) -> None:
-    tiled = False
-    lost = []
+    printed, tiled, full, lost = edition.ships, False, [], []
     for ship in ships:
         if ship.tiles:
             tiled = True
-            if edition.swaps_tiles and len(ship.tiles) > 1:
-                broken("destination-tiles", f"{ship.id} carries two tiles")
-            if not edition.zone_index.keys() >= set(ship.tiles):
-                broken("destination-tiles", f"{ship.id} goes to a zone of another board")
-        elif ship.aboard and edition.ships[ship.id].destination is None:
-            lost.append(ship.id)
+            _check_destinations(edition, ship)
+        if aboard := ship.aboard:
+            found.aboard += aboard
+            card = printed[ship.id]
+            if len(aboard) >= card.capacity:
+                full.append(ship.id)
+                if len(aboard) > card.capacity:
+                    broken("capacity", f"{ship.id} carries more than it can")
+            if card.destination is None and not ship.tiles:
+                lost.append(ship.id)
     if tiled and min(tile_supply(edition, state).values()) < 0:
         broken("destination-tiles", f"each zone has {TILES_PER_ZONE} tiles")
     if lost and lost != _just_boarded(state) and state.phase != "destinations":
         broken("destinations", f"{lost[0]} is occupied and has no destination")
+    return full
+
+
+def _check_destinations(edition: Edition, ship: Ship) -> None:
+    if edition.swaps_tiles and len(ship.tiles) > 1:
+        broken("destination-tiles", f"{ship.id} carries two tiles")
+    if not edition.zone_index.keys() >= set(ship.tiles):
+        broken("destination-tiles", f"{ship.id} goes to a zone of another board")
 
 
 def _just_boarded(state: MissionState) -> list[str]:
@@ -139,58 +133,71 @@ def _just_boarded(state: MissionState) -> list[str]:
     return turn.boarded[-1:] if turn and turn.step == "destination" else []
 
 
-def _check_astronauts(state: MissionState, ships: list[Ship]) -> None:
-    counts = [company.reserve + company.lost for company in state.companies]
-    for ship in ships:
-        for company in ship.aboard:
-            counts[company] += 1
-    in_zones = [zone.astronauts for zone in state.zones]
-    counts = list(map(sum, zip(counts, *in_zones, strict=True)))
-    if counts != [ASTRONAUTS] * len(counts):
-        broken("astronauts", f"each company has {ASTRONAUTS} astronauts, not {counts}")
+def _check_zones(edition: Edition, state: MissionState, found: Found) -> None:
+    zones, count = state.zones, len(state.companies)
+    if [zone.id for zone in zones] != edition.zones_in_order:
+        broken("zones", "the zones of the board, each once and in order", "/zones")
+    for zone in zones:
+        if len(zone.astronauts) != count:
+            broken("zones", f"{count} companies are counted", _at(edition, zone) + "/astronauts")
+        found.rows.append(zone.astronauts)
+        if (resource := zone.resource) is not None:
+            found.resources.append(resource)
+            if zone.explored:
+                found.uncovered.append(resource)
+        elif zone.explored or edition.resources_lie_hidden:
+            broken("resources", f"{zone.id} has no resource", _at(edition, zone))
+        if not zone.explored:
+            _check_unexplored(edition, zone)
+        elif zone.pool != NO_TOKENS:
+            found.tokens.append(zone.pool)
+            _check_pool(edition, state, zone, _at(edition, zone) + "/pool")
+        if zone.discovery is not None:
+            found.cards.append(zone.discovery.card)
+            _check_discovery(edition, state, zone, zone.discovery)
 
 
-def _check_cards(edition: Edition, state: MissionState) -> None:
-    cards = [*state.event_deck, *_held_cards(edition, state)]
-    if state.event_discard:
-        cards += [discarded.card for discarded in state.event_discard]
-    for zone in state.zones:
-        if discovery := zone.discovery:
-            pointer = _at(edition, zone) + "/discovery"
-            cards.append(discovery.card)
-            if zone.id not in edition.discovery_zones:
-                broken("discoveries", f"{zone.id} takes no card", pointer)
-            _check_discovery(edition, discovery.card, pointer + "/card")
-            _check_witnesses(state, discovery.seen_by, pointer + "/seenBy")
-    if state.turn and state.turn.drawn:
-        cards.append(state.turn.drawn)
-        _check_discovery(edition, state.turn.drawn, "/turn/drawn")
-    if len(cards) != len(edition.card_ids) or edition.card_ids != set(cards):
-        broken("event-cards", "every event card is in exactly one place")
-    _check_discard(edition, state)
+def _at(edition: Edition, zone: ZoneState) -> str:
+    """The pointer to a zone, once all are known to be in order."""
+    return f"/zones/{edition.zone_index[zone.id]}"
 
 
-def _held_cards(edition: Edition, state: MissionState) -> list[str]:
-    held: list[str] = []
-    for company in state.companies:
-        held += company.cards
-    if not edition.keepable_cards.issuperset(held):
-        _refuse_held_discovery(edition, state)
-    for company in state.companies:
-        held += company.offered
-    if state.neutral and (state.companies[-1].cards or state.companies[-1].offered):
-        pointer = f"/companies/{len(state.companies) - 1}/cards"
-        broken("held-cards", "the neutral company has no cards", pointer)
-    return held
+def _check_unexplored(edition: Edition, zone: ZoneState) -> None:
+    if zone.resource is not None and not edition.resources_lie_hidden:
+        broken("explored", f"the resource of {zone.id} was drawn", _at(edition, zone))
+    if any(zone.astronauts):
+        broken("explored", f"{zone.id} was entered and is unexplored", _at(edition, zone))
+    if zone.pool != NO_TOKENS:
+        broken("explored", f"{zone.id} is unexplored and gave tokens", _at(edition, zone))
 
 
-def _refuse_held_discovery(edition: Edition, state: MissionState) -> None:
-    for index, company in enumerate(state.companies):
-        if not edition.keepable_cards.issuperset(company.cards):
-            broken("held-cards", "a discovery cannot be held", f"/companies/{index}/cards")
+def _check_pool(edition: Edition, state: MissionState, zone: ZoneState, pointer: str) -> None:
+    """No more waits in a zone than it can have given, and of 2005 nothing after the end."""
+    if edition.leftovers_are_lost and state.phase == "over":
+        broken("pools", f"what was left in {zone.id} is lost", pointer)
+    given = GIVEN_BY_ROUND[state.round]
+    if zone.resource and _third_production_is_past(state):
+        table, tokens = MissionTable(edition, state, None), edition.scoring_rounds[ROUNDS]
+        given += third_production(table, zone, zone.resource, tokens)[1]
+    if zone.pool.total > given:
+        broken("pools", f"{zone.id} has not given so many tokens", pointer)
+    for resource in RESOURCES:
+        foreign = zone.pool.count(resource) and resource != zone.resource
+        if foreign and not _gave_instead(edition, state, zone, resource):
+            broken("pools", f"{zone.id} gives one resource", pointer)
 
 
-def _check_discovery(edition: Edition, card: str, pointer: str) -> None:
+def _check_discovery(
+    edition: Edition, state: MissionState, zone: ZoneState, discovery: Discovery
+) -> None:
+    pointer = _at(edition, zone) + "/discovery"
+    if zone.id not in edition.discovery_zones:
+        broken("discoveries", f"{zone.id} takes no card", pointer)
+    _check_is_discovery(edition, discovery.card, pointer + "/card")
+    _check_witnesses(state, discovery.seen_by, pointer + "/seenBy")
+
+
+def _check_is_discovery(edition: Edition, card: str, pointer: str) -> None:
     if card not in edition.cards or edition.cards[card].kind != "discovery":
         broken("discoveries", f"{card} is no discovery", pointer)
 
@@ -200,27 +207,24 @@ def _check_witnesses(state: MissionState, seats: list[int], pointer: str) -> Non
         broken("witnesses", "whoever laid a card knows it, each seat once", pointer)
 
 
-def _check_discard(edition: Edition, state: MissionState) -> None:
-    """Discoveries without room, and actions once they can have been played."""
-    if not state.event_discard:
-        return
-    full = all(zone.discovery for zone in state.zones if zone.id in edition.discovery_zones)
-    for index, discarded in enumerate(state.event_discard):
-        _check_witnesses(state, discarded.seen_by, f"/eventDiscard/{index}/seenBy")
-        card, kind = discarded.card, edition.cards[discarded.card].kind
-        possible = full if kind == "discovery" else kind == "action"
-        if not possible or (kind == "action" and state.phase not in ("actions", "over")):
-            broken("event-discard", f"{card} cannot have been discarded", "/eventDiscard")
-        if len(discarded.seen_by) != (seats_of(state) if edition.discards_face_up else 1):
-            pointer = f"/eventDiscard/{index}/seenBy"
-            broken("witnesses", "2015: all seats see a discard; 2005: the discarder", pointer)
-
-
-def _check_characters(state: MissionState) -> None:
-    turn = state.turn
-    for index, company in enumerate(seated_companies(state)):
+def _check_companies(edition: Edition, state: MissionState, found: Found) -> None:
+    companies, turn, neutral = state.companies, state.turn, state.neutral
+    found.rows.append([company.reserve + company.lost for company in companies])
+    acting = None if turn is None else turn.company
+    few = len(CHARACTERS) - state.round
+    for index, company in enumerate(companies):
+        if company.tokens != NO_TOKENS:
+            found.tokens.append(company.tokens)
+        if neutral is not None and index == len(companies) - 1:
+            _check_neutral(state, neutral, company)
+            continue
+        found.cards += company.cards
+        if company.offered:
+            found.cards += company.offered
+        if not edition.keepable_cards.issuperset(company.cards):
+            broken("held-cards", "a discovery cannot be held", f"/companies/{index}/cards")
         hand = company.hand
-        if turn and turn.company == index:
+        if turn is not None and index == acting:
             _check_acting_hand(turn, company, f"/companies/{index}/hand")
         elif "recruiter" not in hand:
             pointer = f"/companies/{index}/hand"
@@ -229,11 +233,8 @@ def _check_characters(state: MissionState) -> None:
             broken("hands", "each character is held once", f"/companies/{index}/hand")
         if company.chosen and company.chosen not in hand:
             broken("hands", f"{company.chosen} was not in hand", f"/companies/{index}/hand")
-        used = len(CHARACTERS) - len(hand)
-        if used >= state.round and used > _rounds_acted(state, company):
+        if len(hand) <= few and len(CHARACTERS) - len(hand) > _rounds_acted(state, company):
             broken("hands", "one character a round is used", f"/companies/{index}/hand")
-    if state.neutral:
-        _check_neutral(state, state.neutral, state.companies[-1])
 
 
 def _rounds_acted(state: MissionState, company: Company) -> int:
@@ -250,6 +251,9 @@ def _check_acting_hand(turn: Turn, company: Company, pointer: str) -> None:
 
 
 def _check_neutral(state: MissionState, neutral: Neutral, company: Company) -> None:
+    if company.cards or company.offered:
+        pointer = f"/companies/{len(state.companies) - 1}/cards"
+        broken("held-cards", "the neutral company has no cards", pointer)
     held = Counter([*neutral.deck, *neutral.used, *filter(None, [company.chosen])])
     missing = set(CHARACTERS) - held.keys()
     doubled = len(held) != held.total()
@@ -264,45 +268,60 @@ def _check_neutral(state: MissionState, neutral: Neutral, company: Company) -> N
         broken("neutral-characters", "the character called is the last used", "/neutral/used")
 
 
-def _check_tokens(edition: Edition, state: MissionState) -> None:
-    """No more tokens lie about than zones and cards can have given."""
+def _check_drawn_and_discarded(edition: Edition, state: MissionState, found: Found) -> None:
+    if state.turn and state.turn.drawn:
+        found.cards.append(state.turn.drawn)
+        _check_is_discovery(edition, state.turn.drawn, "/turn/drawn")
+    if state.event_discard:
+        found.cards += [discarded.card for discarded in state.event_discard]
+
+
+def _check_box(edition: Edition, state: MissionState, found: Found) -> None:
+    """What was found is what is in the box, and no more tokens than can have been given."""
+    found.resources.sort()
+    if found.resources != edition.sorted_resource_tiles:
+        broken("resources", "every resource tile is in exactly one place")
+    if len(found.cards) != len(edition.card_ids) or edition.card_ids != set(found.cards):
+        broken("event-cards", "every event card is in exactly one place")
+    if state.event_discard:
+        _check_discard(edition, state)
+    companies = range(len(state.companies))
+    if found.aboard and max(found.aboard) not in companies:
+        broken("seats", "a passenger belongs to no company")
+    found.rows.append([found.aboard.count(company) for company in companies])
+    counts = list(map(sum, zip(*found.rows, strict=True)))
+    if counts != [ASTRONAUTS] * len(counts):
+        broken("astronauts", f"each company has {ASTRONAUTS} astronauts, not {counts}")
+    if found.tokens:
+        _check_tokens(edition, state, found)
+
+
+def _check_discard(edition: Edition, state: MissionState) -> None:
+    """Discoveries without room, and actions once they can have been played."""
+    full = all(zone.discovery for zone in state.zones if zone.id in edition.discovery_zones)
+    for index, discarded in enumerate(state.event_discard):
+        _check_witnesses(state, discarded.seen_by, f"/eventDiscard/{index}/seenBy")
+        card, kind = discarded.card, edition.cards[discarded.card].kind
+        possible = full if kind == "discovery" else kind == "action"
+        if not possible or (kind == "action" and state.phase not in ("actions", "over")):
+            broken("event-discard", f"{card} cannot have been discarded", "/eventDiscard")
+        if len(discarded.seen_by) != (seats_of(state) if edition.discards_face_up else 1):
+            pointer = f"/eventDiscard/{index}/seenBy"
+            broken("witnesses", "2015: all seats see a discard; 2005: the discarder", pointer)
+
+
+def _check_tokens(edition: Edition, state: MissionState, found: Found) -> None:
     each = GIVEN_BY_ROUND[state.round]
-    given = dict.fromkeys(RESOURCES, 0)
-    found = [company.tokens for company in state.companies]
-    for zone in state.zones:
-        if not zone.explored:
-            continue  # it has given nothing yet
-        if each and zone.resource:
-            given[zone.resource] += each
-        if zone.pool != NO_TOKENS:
-            found.append(zone.pool)
-            _check_pool(edition, state, zone, each, _at(edition, zone) + "/pool")
+    given = {resource: each * found.uncovered.count(resource) for resource in RESOURCES}
     if _third_production_is_past(state):
         _add_third_production(edition, state, given)
     ice = sylvanite = celerium = 0
-    for tokens in found:
+    for tokens in found.tokens:
         ice += tokens.ice
         sylvanite += tokens.sylvanite
         celerium += tokens.celerium
     if ice > given["ice"] or sylvanite > given["sylvanite"] or celerium > given["celerium"]:
         broken("tokens", "there are more tokens than the zones can have given")
-
-
-def _check_pool(
-    edition: Edition, state: MissionState, zone: ZoneState, given: int, pointer: str
-) -> None:
-    """No more waits in a zone than it can have given, and of 2005 nothing after the end."""
-    if edition.leftovers_are_lost and state.phase == "over":
-        broken("pools", f"what was left in {zone.id} is lost", pointer)
-    if zone.resource and _third_production_is_past(state):
-        table, tokens = MissionTable(edition, state, None), edition.scoring_rounds[ROUNDS]
-        given += third_production(table, zone, zone.resource, tokens)[1]
-    if zone.pool.total > given:
-        broken("pools", f"{zone.id} has not given so many tokens", pointer)
-    for resource in RESOURCES:
-        foreign = zone.pool.count(resource) and resource != zone.resource
-        if foreign and not _gave_instead(edition, state, zone, resource):
-            broken("pools", f"{zone.id} gives one resource", pointer)
 
 
 def _third_production_is_past(state: MissionState) -> bool:
@@ -324,7 +343,7 @@ def _add_third_production(
             all_given[resource] += given
     for discarded in state.event_discard:
         if (card := edition.cards[discarded.card]).op == "gain_tokens":
-            all_given[card.effect["resource"]] += card.effect["count"]
+            all_given[card.effect["resource"]] += card.count
 
 
 def _gave_instead(

@@ -21,12 +21,12 @@ from areopagus.games.mission.table import (
     seated_companies,
     seats_of,
 )
-from areopagus.kernel.decision import Question
 from areopagus.kernel.errors import broken
-from areopagus.kernel.game import legal_moves
+from areopagus.kernel.game import has_legal_move
 
 
-def check_moment(edition: Edition, state: MissionState, ships: list[Ship]) -> None:
+def check_moment(edition: Edition, state: MissionState, ships: list[Ship], full: list[str]) -> None:
+    """Whether play can be where the position says, with these ships in play, some of them full."""
     if (state.turn is not None) != (state.phase == "resolve"):
         broken("turn", "a turn is played exactly while characters are resolved", "/turn")
     if (state.window is not None) != (state.phase == "actions"):
@@ -43,16 +43,18 @@ def check_moment(edition: Edition, state: MissionState, ships: list[Ship]) -> No
             _check_start(edition, state, ships)
         case "choose":
             _check_choosing(edition, state, ships)
+            _check_docks_are_filled(state, full)
         case "resolve":
-            _check_turn(edition, state)
+            _check_turn(edition, state, full)
         case "actions":
             _check_window(edition, state)
+            _check_docks_are_filled(state, full)
             _check_no_choice(state)
         case "over":
             if state.round != ROUNDS:
                 broken("round", f"a game lasts {ROUNDS} rounds", "/round")
             if edition.refills_docks_at_round_end:
-                _check_docks_are_filled(edition, state)
+                _check_docks_are_filled(state, full)
             _check_no_choice(state)
 
 
@@ -162,21 +164,19 @@ def _check_choosing(edition: Edition, state: MissionState, ships: list[Ship]) ->
         broken("phase", "every seat has chosen", "/phase")
     if state.neutral is not None and state.companies[-1].chosen:
         broken("phase", "the neutral company plays after the seats have chosen", "/companies")
-    _check_docks_are_filled(edition, state)
 
 
-def _check_docks_are_filled(edition: Edition, state: MissionState) -> None:
+def _check_docks_are_filled(state: MissionState, full: list[str]) -> None:
     """Between rounds every dock has a ship, and none of them is full."""
     if None in state.docks:
         broken("docks", "every dock has a ship when a round begins", "/docks")
-    _check_no_full_ship(edition, state)
+    if full:
+        _check_have_left(state, full)
 
 
-def _check_no_full_ship(edition: Edition, state: MissionState, waiting: Sequence[str] = ()) -> None:
+def _check_have_left(state: MissionState, full: list[str], waiting: Sequence[str] = ()) -> None:
     for index, ship in enumerate(state.docks):
-        if ship is None or ship.id in waiting:
-            continue
-        if len(ship.aboard) == edition.ships[ship.id].capacity:
+        if ship is not None and ship.id in full and ship.id not in waiting:
             broken("full-ships", f"{ship.id} is full and has left", f"/docks/{index}")
 
 
@@ -185,7 +185,7 @@ def _check_no_choice(state: MissionState) -> None:
         broken("phase", "all characters have been resolved", "/phase")
 
 
-def _check_turn(edition: Edition, state: MissionState) -> None:
+def _check_turn(edition: Edition, state: MissionState, full: list[str]) -> None:
     turn = state.turn
     assert turn is not None
     _check_called_in_order(state, turn)
@@ -194,7 +194,8 @@ def _check_turn(edition: Edition, state: MissionState) -> None:
     _check_step(edition, state, turn)
     _check_boarded(edition, state, turn)
     _check_boarding_was_done(edition, state, turn)
-    _check_no_full_ship(edition, state, waiting=_waiting_full(edition, turn))
+    if full:
+        _check_have_left(state, full, _waiting_full(edition, turn))
 
 
 def _check_boarding_was_done(edition: Edition, state: MissionState, turn: Turn) -> None:
@@ -204,7 +205,7 @@ def _check_boarding_was_done(edition: Edition, state: MissionState, turn: Turn) 
     if optional or boarding or len(turn.boarded) == edition.placements[turn.character].groups:
         return
     table = MissionTable(edition, state, decider(state, turn.company))
-    if next(legal_moves(table, Question(turn.company, "", (Board,))), None) is not None:
+    if has_legal_move(table, (Board,)):
         broken("boarded", f"{turn.character} boards before anything else", "/turn/boarded")
 
 
@@ -218,16 +219,15 @@ def _waiting_full(edition: Edition, turn: Turn) -> list[str]:
 
 def _check_called_in_order(state: MissionState, turn: Turn) -> None:
     """Whoever comes earlier has acted, and whoever comes later has not."""
-    order = call_place(state, turn.company, turn.character)
+    order, acted, seats = call_place(state, turn.company, turn.character), [], seats_of(state)
     for index, company in enumerate(state.companies):
-        chosen = company.chosen if index != turn.company else None
-        if chosen and call_place(state, index, chosen) < order:
+        if index == turn.company:
+            continue
+        if not company.chosen:
+            if index < seats:
+                acted.append(index)
+        elif call_place(state, index, company.chosen) < order:
             broken("calling-order", f"company {index} acts before", f"/companies/{index}/chosen")
-    acted = [
-        seat
-        for seat in range(seats_of(state))
-        if seat != turn.company and not state.companies[seat].chosen
-    ]
     if state.last is None and acted:
         broken("last", "somebody has acted this round", "/last")
     if state.last is not None and state.last not in acted:
@@ -300,7 +300,6 @@ def _check_window(edition: Edition, state: MissionState) -> None:
     order = [(state.first + i) % seats_of(state) for i in range(seats_of(state))]
     if not window.waiting or order[-len(window.waiting) :] != window.waiting:
         broken("window", "seats are asked clockwise from the first player", "/window/waiting")
-    _check_docks_are_filled(edition, state)
     for index, discarded in enumerate(state.event_discard):
         later = edition.cards[discarded.card].timing == "after-third-production"
         if later and window.timing == "before-third-production":

@@ -92,9 +92,9 @@ def third_production(
         other = table.zone(neighbour)
         synergy = other and _card(table, other)
         if synergy and synergy.op == "adjacent_extra_production":
-            tokens += synergy.effect["count"]
+            tokens += synergy.count
     if card and op == "extra_production":
-        tokens += card.effect["count"]
+        tokens += card.count
     if card and op == "produce_instead":
         resource = card.effect["resource"]
     return resource, tokens

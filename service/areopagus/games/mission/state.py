@@ -42,6 +42,10 @@ class Tokens(Document):
         return self.ice + self.sylvanite + self.celerium
 
 
+NO_TOKENS = Tokens()
+"""To compare with; it is never changed."""
+
+
 class Ship(Document):
     """A ship that is docked or has taken off."""
 

@@ -27,7 +27,11 @@ class MissionTable(Table[MissionState]):
     def __init__(
         self, edition: Edition, state: MissionState, seat: int | None, at: int | None = None
     ) -> None:
-        super().__init__(state, seat, at)
+        # As Table does it: tables are laid too often to ask it to.
+        self.state = state
+        self.seat = seat
+        self.at = at
+        self.events = []
         self.edition = edition
         self._supply: dict[Zone, int] | None = None
         company = seat if state.turn is None else state.turn.company
@@ -83,10 +87,10 @@ class MissionTable(Table[MissionState]):
 
     def ship(self, id: str) -> Ship | None:
         """A ship docked or in flight."""
-        for ship in self.ships():
+        for ship in self.state.flying:
             if ship.id == id:
                 return ship
-        return None
+        return self.docked_ship(id)
 
     def free_seats(self, ship: Ship) -> int:
         return self.edition.ships[ship.id].capacity - len(ship.aboard)

@@ -89,8 +89,7 @@ def _what_now_in_turn(turn: Turn, move: Move) -> str:
             return "CARD-4"
     if type(move) in ELSEWHEN:
         return ELSEWHEN[type(move)]
-    belongs_to_another = (
-        any(type(move) in answers for character, (_, answers) in SPECIALS.items())
-        and type(move) not in SPECIALS.get(turn.character, ("", ()))[1]
-    )
-    return "call" if belongs_to_another else "steps"
+    belongs_to = [
+        character for character, questions in SPECIALS.items() if type(move) in questions[0].answers
+    ]
+    return "call" if belongs_to and turn.character not in belongs_to else "steps"

@@ -119,7 +119,7 @@ class PlayAction(MissionMove, frozen=True, tag="play-action"):
         table.state.event_discard.append(Discovery(card=self.card, seen_by=witnesses))
         table.tell(events.ActionPlayed(seat=table.company, card=self.card))
         if card.op == "gain_tokens":
-            resource, tokens = card.effect["resource"], card.effect["count"]
+            resource, tokens = card.effect["resource"], card.count
             table.mine.tokens.add(resource, tokens)
             table.tell(events.TokensGained(company=table.company, resource=resource, tokens=tokens))
         else:
