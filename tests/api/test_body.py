@@ -13,7 +13,10 @@ from areopagus.api.problems import Problem
 DEPTH, STRING, ARRAY, DIGITS, MARKS = 8, 64, 20, 12, 50_000
 BOUNDS = Bounds(DEPTH, STRING, ARRAY, DIGITS, MARKS)
 
-leaves = st.none() | st.integers(-(2**60), 2**60) | st.text(max_size=100) | st.just('"][}{\\')
+brackets = st.sampled_from(["]", "[", "}", "{", '"][}{\\'])
+leaves = st.none() | st.integers(-(2**60), 2**60) | st.text(max_size=100) | brackets
+layers = st.sampled_from([((), ()), (("]",), ("[",)), (("]", "}"), ("{", "["))])
+"""What stands before and behind the rest in a list."""
 documents = st.recursive(
     leaves,
     lambda inner: (
@@ -71,10 +74,10 @@ def passes(body: bytes) -> bool:
     return True
 
 
-@given(documents, st.integers(0, 12))
-def test_it_refuses_exactly_what_is_too_deep_or_too_long(content: Any, layers: int) -> None:
-    for _ in range(layers):
-        content = [content]
+@given(documents, st.lists(layers, max_size=12))
+def test_it_refuses_exactly_what_is_too_deep_or_too_long(content: Any, around: list[Any]) -> None:
+    for before, behind in around:
+        content = [*before, content, *behind]
     expected = (
         depth(content) <= DEPTH
         and longest(content) <= STRING
@@ -99,6 +102,7 @@ def test_it_is_total(body: bytes) -> None:
         b'"' + b'\\"' * 100_000 + b'"',
         b'"' + b"\\\\" * 100_000 + b'"',
         b'["]", ' + b"[" * 20 + b"]" * 20,
+        b'["]",' * 9 + b"0" + b',"["]' * 9,
         b"[" + b"0," * 20 + b"0]",
         b'{"a":[' + b"{}," * 20 + b"{}]}",
         b'{"a":' + b"1" * 13 + b"}",
@@ -108,7 +112,7 @@ def test_it_is_total(body: bytes) -> None:
         b'"ab",' * 30_000,
         b"{" + b'"a":0,' * 20_000 + b'"a":0}',
     ],
-    ids=range(15),
+    ids=range(16),
 )
 def test_bombs_are_refused(body: bytes) -> None:
     assert not passes(body)

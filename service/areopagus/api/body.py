@@ -8,7 +8,7 @@ from starlette.types import Receive, Scope
 from areopagus.api.problems import TOO_COMPLEX, TOO_LARGE, UNSUPPORTED_MEDIA_TYPE, Problem
 from areopagus.settings import Settings
 
-_NOT_BRACKETS = bytes(set(range(256)) - set(b"[]{}"))
+_NOT_BRACKETS_OR_QUOTES = bytes(set(range(256)) - set(b'[]{}"'))
 RECEIVED = "areopagus.received"
 """What stands in the scope once a body has come in full."""
 _DIGITS = b"0123456789"
@@ -68,7 +68,7 @@ def bounds_of(settings: Settings) -> Bounds:
 def look_over(body: bytes, bounds: Bounds) -> None:
     """Raise :class:`Problem` when JSON nests too deep or holds too long a string, array or number.
 
-    Cheap for ordinary bodies: brackets are paired off layer by layer without regard to strings,
+    Cheap for ordinary bodies: brackets are paired off layer by layer where no string holds any,
     only quotes that are far apart can hold a long string, and only many commas a long array. When
     that leaves a doubt, strings are told from the rest. What that takes grows with the marks of
     JSON in the body, so these are counted first.
@@ -99,8 +99,12 @@ def look_over(body: bytes, bounds: Bounds) -> None:
 
 def _pairs_off(body: bytes, layers: int) -> bool:
     """Whether no more layers of pairs are there: innermost ones are taken away, one by one, until
-    the brackets left are too few to nest any deeper."""
-    brackets = body.translate(None, _NOT_BRACKETS)
+    the brackets left are too few to nest any deeper. Not when a bracket may be in a string: then
+    quotes are left single between brackets, or some are escaped."""
+    marks = body.translate(None, _NOT_BRACKETS_OR_QUOTES)
+    if b"\\" in body or 2 * marks.count(b'""') != marks.count(b'"'):
+        return False
+    brackets = marks.translate(None, b'"')
     if len(brackets) > _MANY:
         return False
     while len(brackets) > layers:
