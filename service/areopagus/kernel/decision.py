@@ -18,15 +18,23 @@ class Closed(Document):
     """An answer that was worth judging and is not allowed."""
 
     move: Move
+    """The answer."""
     rule: str
+    """The id of the rule that closes it."""
     reason: str
+    """Why, as a sentence in the reader's language."""
 
 
 class Decision(Document):
     """A question with all its legal answers and, when asked to explain, those that are closed."""
 
     seat: Seat
+    """Whom it is put to."""
     decision: str
+    """What kind of question it is; stable, for programs."""
     prompt: str
+    """The question, in the reader's language."""
     moves: list[Move]
+    """All legal answers."""
     closed: list[Closed] | UnsetType = UNSET
+    """When asked to explain: answers that are not allowed, and why."""

@@ -33,6 +33,7 @@ class Dice(Document):
 
     seed: Seed
     rolls: Annotated[int, Meta(ge=0, le=1_000_000)] = 0
+    """How many words of the seed have been used."""
 
     def below(self, bound: int) -> int:
         """A whole number from 0 to ``bound - 1``, each as likely as the other."""

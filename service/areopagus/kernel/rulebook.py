@@ -3,9 +3,10 @@
 import tomllib
 from collections.abc import Iterator
 from importlib.resources import files
-from typing import Literal
+from typing import Annotated, Literal
 
 import msgspec
+from msgspec import Meta
 
 from areopagus.kernel.document import Value
 from areopagus.kernel.errors import Fact, Illegal
@@ -13,8 +14,11 @@ from areopagus.kernel.errors import Fact, Illegal
 Language = Literal["en", "fr"]
 LANGUAGES: tuple[Language, ...] = ("en", "fr")
 
-Source = Literal["seed", "ref", "house"]
-"""Where a rule or a component comes from: the publisher's text, public references, or us."""
+Source = Annotated[
+    Literal["seed", "ref", "house"],
+    Meta(description="Where it comes from: the publisher's text, public references, or us."),
+]
+"""Where a rule or a component comes from."""
 
 
 class Phrase(Value, frozen=True):
@@ -45,11 +49,15 @@ class RuleText(Value, frozen=True):
     """A rule as a reader of one language gets it."""
 
     id: str
+    """The id of the rule; it never changes."""
     title: str
+    """What it is about."""
     text: str
+    """The rule, in our own words."""
     source: Source
     """`seed`: the publisher's text; `ref`: public references; `house`: ours."""
     cite: str
+    """Where it stands."""
 
 
 class Rulebook:

@@ -13,9 +13,11 @@ class Line(Document, kw_only=True):
     """Points for one reason."""
 
     rule: str
+    """The id of the rule that gives or costs them."""
     label: str
     """What the points are for, in the reader's language."""
     points: Points
+    """What it gives, or costs when negative."""
     of: str | None = None
     """The component that pays, when the line is about one: a card, a zone, a tile."""
     to: tuple[Seat, ...] | None = None
@@ -26,7 +28,9 @@ class Tally(Document):
     """Lines and their sum."""
 
     total: Points
+    """The sum of the lines."""
     lines: list[Line]
+    """What it is made of."""
 
     @classmethod
     def of(cls, lines: list[Line]) -> "Tally":
@@ -37,8 +41,11 @@ class SeatTally(Document, kw_only=True):
     """What one seat has: lines and their sum."""
 
     seat: Seat
+    """Whose it is."""
     total: Points
+    """The sum of the lines."""
     lines: list[Line]
+    """What it is made of."""
     tiebreaks: list[int] = field(default_factory=list)
     """Compared in order when totals are equal; more is better."""
 
@@ -47,9 +54,11 @@ class Score(Document):
     """The score of a position: final, or as it would be if the game ended here."""
 
     final: bool
+    """Whether the game is over; otherwise it may still change."""
     winners: list[Seat]
     """Who has won, once the score is final; several when a victory is shared."""
     seats: list[SeatTally] = field(default_factory=list)
+    """Seat by seat; empty in a game that all win or lose as one."""
     team: Tally | None = None
     """What all seats have together, in a game they win or lose as one."""
 

@@ -17,23 +17,31 @@ class SeatRange(Document):
     """How many may play."""
 
     least: int
+    """The fewest seats."""
     most: int
+    """The most seats."""
 
 
 class Counts(Document):
     """How much there is of everything."""
 
     rules: int
+    """Numbered rules and rulings."""
     moves: int
+    """Kinds of move."""
     events: int
+    """Kinds of event."""
 
 
 class GameSummary(Document, kw_only=True):
     """A game in a few words."""
 
     id: str
+    """The game, as it stands in addresses."""
     title: str
+    """Its name as published."""
     year: int
+    """When it was published."""
     seats: SeatRange
     real_time: bool
     """Whether requests should say `at` which instant, in milliseconds."""
@@ -46,13 +54,16 @@ class Games(Document):
     """The games of this service."""
 
     games: list[GameSummary]
+    """All of them."""
 
 
 class MoveKind(Document):
     """A kind of move, and what it is for."""
 
     type: str
+    """How such a move is tagged."""
     description: str
+    """What it does."""
 
 
 class GameDescription(GameSummary, kw_only=True):
@@ -61,6 +72,7 @@ class GameDescription(GameSummary, kw_only=True):
     options_schema: dict[str, Any]
     """The JSON Schema of `options`."""
     moves: list[MoveKind]
+    """Every kind of move."""
     components: dict[str, Any]
     """The printed material, each piece with its source."""
 
@@ -69,7 +81,9 @@ class Rules(Document):
     """A rulebook in one language."""
 
     game: str
+    """The id of the game."""
     rules: list[RuleText]
+    """Every rule, in order."""
 
 
 def describe_all(catalogue: Catalogue) -> Games:

@@ -74,6 +74,7 @@ class StateRequest(Document, Generic[S], kw_only=True):
     """A position, as one seat looks at it."""
 
     state: S
+    """The position: a state as an earlier answer gave it, or one that is sealed."""
     seat: Seat | None = None
     """The seat that looks. Null: a spectator's view, or the legal moves of all seats."""
     at: Instant | None = None
@@ -84,6 +85,7 @@ class ScoreRequest(Document, Generic[S], kw_only=True):
     """A position to be scored."""
 
     state: S
+    """The position: a state as an earlier answer gave it, or one that is sealed."""
     at: Instant | None = None
     """When, in a real-time game."""
 
@@ -92,9 +94,11 @@ class JudgeRequest(Document, Generic[S, M], kw_only=True):
     """A move that a seat proposes to make in a position."""
 
     state: S
+    """The position: a state as an earlier answer gave it, or one that is sealed."""
     seat: Seat | None
     """Whose move it is; null for a move that belongs to nobody, such as the passing of time."""
     move: M
+    """The proposed move."""
     at: Instant | None = None
     """When, in a real-time game."""
 
@@ -103,6 +107,7 @@ class BatchRequest(Document, Generic[S]):
     """Many moves to be judged, each in its own position."""
 
     items: Annotated[list[S], Meta(max_length=BATCH)]
+    """What is to be judged, in order."""
 
 
 class ApplyRequest(Document, Generic[S, M], kw_only=True):
@@ -111,10 +116,13 @@ class ApplyRequest(Document, Generic[S, M], kw_only=True):
     schema_extra: ClassVar = {"oneOf": [{"required": ["move"]}, {"required": ["moves"]}]}
 
     state: S
+    """The position: a state as an earlier answer gave it, or one that is sealed."""
     seat: Seat | None
     """Whose moves they are; null for a move that belongs to nobody, such as the passing of time."""
     move: M | UnsetType = UNSET
+    """The one move to be made; or give `moves`."""
     moves: Annotated[list[M], Meta(min_length=1, max_length=SEQUENCE)] | UnsetType = UNSET
+    """The moves to be made, one after the other; or give `move`."""
     at: Instant | None = None
     """When, in a real-time game."""
 
@@ -128,6 +136,7 @@ class RecordedMove(Document, Generic[M], kw_only=True):
 
     seat: Seat | None
     move: M
+    """What was done."""
     at: Instant | None = None
 
 
@@ -135,19 +144,24 @@ class ReplayRequest(Document, Generic[O, M]):
     """The record of a game: its setup and its moves."""
 
     setup: O
+    """How the game began."""
     moves: Annotated[list[M], Meta(max_length=RECORD)]
+    """All moves made since, in order."""
 
 
 class Position(Document, Generic[S, E, D], kw_only=True):
     """A state with what a client wants to know about it. `include` leaves parts out."""
 
     game: str
+    """The id of the game."""
     state: S
+    """The whole position, to be handed back with the next request."""
     events: list[E] | UnsetType = UNSET
     """What happened because of the moves, in order."""
     to_act: list[Seat]
     """The seats that a question is put to."""
     over: bool
+    """Whether the game is over."""
     digest: str
     """A fingerprint of the state, by which a client can check its own copy: `b2:` and the hex of
     BLAKE2b with 16 bytes over the state's JSON as answered."""
@@ -160,6 +174,7 @@ class Seal(Document, kw_only=True):
     """Which position a sealed state holds, so that an app notices when somebody goes back."""
 
     game: str
+    """The id of the game."""
     seat: Seat | None
     """Whose key came with the request: all of the answer is what that seat may know."""
     move_number: Annotated[int, Meta(ge=0, le=1_000_000)]
@@ -176,8 +191,11 @@ class LegalMoves(Document, Generic[D], kw_only=True):
     """All open questions of a position with their legal answers."""
 
     to_act: list[Seat]
+    """The seats that a question is put to."""
     over: bool
+    """Whether the game is over."""
     legal_moves: list[D]
+    """All open questions with their legal answers, of all seats or of the one that asked."""
     seal: Seal | UnsetType = UNSET
     """Of a sealed state: which position it holds."""
 
@@ -186,10 +204,15 @@ class Seen(Document, Generic[V, D], kw_only=True):
     """What one seat, or a spectator, may know of a position."""
 
     game: str
+    """The id of the game."""
     seat: Seat | None
+    """Who looks; null for a spectator."""
     view: V
+    """What of the position may be seen."""
     to_act: list[Seat]
+    """The seats that a question is put to."""
     over: bool
+    """Whether the game is over."""
     legal_moves: list[D] | UnsetType = UNSET
     """The questions put to this seat; a spectator has none."""
     score: Score | UnsetType = UNSET
@@ -229,7 +252,9 @@ class Violation(Document):
     """A rule that a move breaks."""
 
     rule: str
+    """The id of the rule."""
     reason: str
+    """Why, as a sentence in the reader's language."""
     facts: dict[str, Fact]
     """What the reason speaks of: components, seats, numbers."""
 
@@ -238,10 +263,12 @@ class Verdict(Document, kw_only=True):
     """Whether a move is legal and, when it is not, the rule that says so."""
 
     legal: bool
+    """Whether the move may be made."""
     rule: RuleText | UnsetType = UNSET
     reason: str | UnsetType = UNSET
     """Why, as a sentence."""
     violations: list[Violation] | UnsetType = UNSET
+    """What it breaks, with the facts of the case."""
     seal: Seal | UnsetType = UNSET
     """Of a sealed state: which position it holds."""
 
@@ -250,6 +277,7 @@ class Verdicts(Document):
     """The verdicts of a batch, in its order."""
 
     verdicts: list[Verdict]
+    """One for each move, in the order in which they were sent."""
 
 
 class _AnotherGame(Document, tag_field="game", tag="\0"):

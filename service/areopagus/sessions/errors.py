@@ -1,8 +1,13 @@
 """Why a session did not do what was asked. Transports turn these into their own kind of error."""
 
-from typing import Literal
+from typing import Annotated, Literal
 
-UndoReason = Literal["nothing-to-undo", "revealed", "others-acted", "not-allowed", "not-in-line"]
+from msgspec import Meta
+
+UndoReason = Annotated[
+    Literal["nothing-to-undo", "revealed", "others-acted", "not-allowed", "not-in-line"],
+    Meta(description="Why nothing can be taken back."),
+]
 """Why a move cannot be taken back."""
 
 

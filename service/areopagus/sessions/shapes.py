@@ -33,7 +33,9 @@ class MovesRequest(Document, Generic[M], kw_only=True):
     schema_extra: ClassVar = ApplyRequest.schema_extra
 
     move: M | UnsetType = UNSET
+    """The one move to be made; or give `moves`."""
     moves: Annotated[list[M], Meta(min_length=1, max_length=SEQUENCE)] | UnsetType = UNSET
+    """The moves to be made, one after the other; or give `move`."""
 
     def __post_init__(self) -> None:
         ApplyRequest.__post_init__(self)  # type: ignore[arg-type]
@@ -57,11 +59,14 @@ class SessionCreated(Document, kw_only=True):
     """A new session. Its tokens are told now and never again: only their hashes are kept."""
 
     session: SessionId
+    """The id of the session, as it stands in addresses."""
     game: str
+    """The id of the game."""
     version: Version
     host: Token
     """Who holds this token may close the session and read its record."""
     seats: list[SeatToken]
+    """The token of each seat."""
     expires_in: int
     """Seconds until it is forgotten; every move winds this up again."""
 
@@ -70,6 +75,7 @@ class SessionSeen(Seen[V, D], Generic[V, D, E], kw_only=True):
     """What the bearer may know of a session."""
 
     session: SessionId
+    """The id of the session."""
     version: Version
     at: Instant | None = None
     """In a real-time game: the instant it was looked at; null before the clock is started."""
@@ -89,14 +95,18 @@ class Update(Document, Generic[E], kw_only=True):
     undone_to: Version | UnsetType = UNSET
     """After an undo: the version whose position is restored. All that came after it is void."""
     events: list[E]
+    """What happened, as far as the bearer may see it."""
     to_act: list[Seat]
+    """The seats that a question is put to now."""
     over: bool
+    """Whether the game is over."""
 
 
 class Updates(Document, Generic[E], kw_only=True):
     """Changes of a session, oldest first."""
 
     updates: list[E]
+    """The changes after the version asked for."""
     version: Version
     """The newest version: when it is beyond the last update, ask again from there."""
 
@@ -104,7 +114,12 @@ class Updates(Document, Generic[E], kw_only=True):
 class Ended(Document, kw_only=True):
     """Why a live stream ends. Whoever comes back with the last version seen misses nothing."""
 
-    reason: Literal["closed", "slow", "restarting"]
+    reason: Annotated[
+        Literal["closed", "slow", "restarting"],
+        Meta(
+            description="The session was closed, the listener fell behind, or the service restarts."
+        ),
+    ]
     version: Version
     """The last version that was sent."""
 

@@ -34,8 +34,10 @@ class TableOptions(Value, frozen=True, kw_only=True):
     """Whether the host may take back the moves of any seat. Nobody may undo what unveils."""
     spectators: bool = True
     """Whether those who know the session's id and have no token may watch."""
-    clock: Literal["first-move", "creation"] = "first-move"
-    """What starts the clock of a real-time game; until then preparation is untimed."""
+    clock: Annotated[
+        Literal["first-move", "creation"],
+        Meta(description="What starts the clock of a real-time game; before, nothing is timed."),
+    ] = "first-move"
 
 
 class Head(Struct, Generic[O], frozen=True, kw_only=True):

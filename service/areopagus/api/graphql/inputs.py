@@ -103,8 +103,8 @@ class Inputs:
 
     def _described(self, field: inspect.Field, doc: str, shape: Shape) -> str:
         if shape.name == "Document":
-            return doc or "A position: the `document` of an earlier answer."
-        return description(field.encode_name, doc, field.type)
+            return "A position: the `document` of an earlier answer."
+        return description(doc, field.type)
 
     def _input(self, kind: inspect.Type, place: str) -> Input:
         match kind:

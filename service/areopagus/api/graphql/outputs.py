@@ -116,7 +116,7 @@ class Outputs:
         return Field(
             name=field.encode_name,
             shape=shape.or_null() if may_be_unset else shape,
-            description=description(field.encode_name, doc, field.type),
+            description=description(doc, field.type),
             path=field.name,
             may_be_unset=may_be_unset,
         )

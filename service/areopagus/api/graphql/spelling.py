@@ -24,12 +24,6 @@ def capitals(word: str) -> str:
     return name if name[:1].isalpha() else "_" + name
 
 
-def sentence(name: str) -> str:
-    """``hasChosen`` as ``Has chosen.``, for a field that nobody described."""
-    words = _HUMP.sub(" ", name).replace("_", " ").lower()
-    return words[:1].upper() + words[1:] + "."
-
-
 def bounds(kind: inspect.Type) -> str:
     """What GraphQL cannot say about a type, as words: its range, its length, its pattern."""
     match kind:
@@ -62,11 +56,9 @@ def stated(kind: inspect.Type) -> str:
     return ""
 
 
-def description(name: str, doc: str, kind: inspect.Type) -> str:
+def description(doc: str, kind: inspect.Type) -> str:
     """What a field or an argument is: as described where it stands, else by its type."""
-    if not doc and isinstance(kind, inspect.ListType | inspect.VarTupleType):
-        doc = " ".join(filter(None, [sentence(name), stated(kind.item_type)]))
-    return " ".join(filter(None, [doc or stated(kind) or sentence(name), bounds(kind)]))
+    return " ".join(filter(None, [doc or stated(kind), bounds(kind)]))
 
 
 def _is_something(kind: inspect.Type) -> bool:

@@ -34,4 +34,4 @@ def _enumeration(name: str, words: Sequence[str], description: str) -> Any:
         for word, spelling in spelled.items()
     }
     kind: Any = enum.Enum(value=name, names=members)  # type: ignore[misc]
-    return strawberry.enum(kind, name=name, description=description or f"{len(words)} words.")
+    return strawberry.enum(kind, name=name, description=description)

@@ -42,6 +42,7 @@ class RoundBegan(Event, frozen=True, tag="round-began"):
     """A round begins."""
 
     round: Round
+    """Which round; 0 is the setup."""
 
 
 class SpaceTaken(Event, frozen=True, tag="space-taken"):
@@ -82,6 +83,7 @@ class SlotsCleared(Event, frozen=True, tag="slots-cleared"):
 
     main: MainAction
     seats: tuple[Seat, ...]
+    """Whose colonists went back, one by one."""
 
 
 class SlotTaken(Event, frozen=True, tag="slot-taken"):
@@ -97,6 +99,7 @@ class Paid(Event, frozen=True, tag="paid"):
     seat: Seat
     resources: Payment = Payment()
     crystals: Few = 0
+    """How many crystals."""
     colonists: Few = 0
     """Colonists moved from the quarters to the working area."""
 
@@ -107,7 +110,9 @@ class Gained(Event, frozen=True, tag="gained"):
     seat: Seat
     item: Item
     amount: Few
+    """How many."""
     lost: Many = 0
+    """What there was no room for."""
 
 
 class CrystalsReceived(Event, frozen=True, tag="crystals-received"):
@@ -115,7 +120,9 @@ class CrystalsReceived(Event, frozen=True, tag="crystals-received"):
 
     seat: Seat
     amount: Few
+    """How many."""
     lost: Many = 0
+    """What there was no room for."""
 
 
 class ColonistsArrived(Event, frozen=True, tag="colonists-arrived"):
@@ -123,6 +130,7 @@ class ColonistsArrived(Event, frozen=True, tag="colonists-arrived"):
 
     seat: Seat
     amount: Few
+    """How many."""
 
 
 class ColonistsReturned(Event, frozen=True, tag="colonists-returned"):
@@ -130,7 +138,9 @@ class ColonistsReturned(Event, frozen=True, tag="colonists-returned"):
 
     seat: Seat
     amount: Few
+    """How many."""
     lost: Many = 0
+    """What there was no room for."""
 
 
 class ColonistRetrieved(Event, frozen=True, tag="colonist-retrieved"):
@@ -213,6 +223,7 @@ class CrystalsPlaced(Event, frozen=True, tag="crystals-placed"):
     """The arrows of a building put crystals on hexes."""
 
     hexes: tuple[Hex, ...]
+    """Where they lie."""
 
 
 class HexCleared(Event, frozen=True, tag="hex-cleared"):
@@ -238,6 +249,7 @@ class BuildingRaised(Event, frozen=True, tag="building-raised"):
     building: BuildingType
     hex: Hex
     back: BuildingTile | None = None
+    """The tile that was turned up; shelters have none."""
 
 
 class ColonistPlaced(Event, frozen=True, tag="colonist-placed"):
@@ -274,6 +286,7 @@ class TrackRose(Event, frozen=True, tag="track-rose"):
 
     building: BuildingType
     row: Row
+    """Where the marker stands now."""
 
 
 class BenefitChosen(Event, frozen=True, tag="benefit-chosen"):
@@ -288,7 +301,9 @@ class PointsScored(Event, frozen=True, tag="points-scored"):
 
     seat: Seat
     points: Many
+    """How many."""
     rule: str
+    """The id of the rule that gives them."""
 
 
 class ColonyGrew(Event, frozen=True, tag="colony-grew"):
@@ -297,8 +312,11 @@ class ColonyGrew(Event, frozen=True, tag="colony-grew"):
     unveils: ClassVar[bool] = True
 
     level: Level
+    """The colony level now."""
     plans: tuple[Plan, ...]
+    """Plans that came to the display."""
     tiles: tuple[TechTile, ...]
+    """Tech tiles that came to the grid."""
 
 
 class RocketWelcomed(Event, frozen=True, tag="rocket-welcomed"):
@@ -351,6 +369,7 @@ class MissionAdvanced(Event, frozen=True, tag="mission-advanced"):
     seat: Seat
     mission: Mission
     left: Many
+    """How many contributions it still needs."""
 
 
 class Delivered(Event, frozen=True, tag="delivered"):

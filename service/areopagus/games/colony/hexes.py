@@ -14,7 +14,9 @@ class Hex(Value, frozen=True, order=True):
     """A hex of the map: q grows to the right, r downwards along the column."""
 
     q: Axis
+    """Grows to the right."""
     r: Axis
+    """Grows downwards along the column."""
 
 
 _COLUMNS = {

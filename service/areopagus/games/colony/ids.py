@@ -5,10 +5,12 @@ from typing import Annotated, Literal, TypeAlias
 from msgspec import Meta
 
 Resource: TypeAlias = Annotated[
-    Literal["mineral", "battery", "water", "plant", "oxygen"], Meta(title="Resource")
+    Literal["mineral", "battery", "water", "plant", "oxygen"],
+    Meta(title="Resource", description="One of the five resources."),
 ]
 Item: TypeAlias = Annotated[
-    Literal["crystal", "mineral", "battery", "water", "plant", "oxygen"], Meta(title="Item")
+    Literal["crystal", "mineral", "battery", "water", "plant", "oxygen"],
+    Meta(title="Item", description="A resource or a crystal."),
 ]
 Unit: TypeAlias = Annotated[
     Literal["mineral", "battery", "water", "plant", "oxygen", "any", "water_or_plant"],
@@ -16,11 +18,11 @@ Unit: TypeAlias = Annotated[
 ]
 BuildingType: TypeAlias = Annotated[
     Literal["mine", "generator", "water_extractor", "greenhouse", "oxygen_condenser", "shelter"],
-    Meta(title="BuildingType"),
+    Meta(title="BuildingType", description="A type of building."),
 ]
 TechType: TypeAlias = Annotated[
     Literal["T-MIN", "T-GEN", "T-WAT", "T-GRE", "T-OXY", "T-SHE", "T-ROV", "T-UPG", "T-SHP"],
-    Meta(title="TechType"),
+    Meta(title="TechType", description="What a tech is good for."),
 ]
 TechTile: TypeAlias = Annotated[
     Literal[
@@ -45,7 +47,10 @@ TechTile: TypeAlias = Annotated[
         "TT-SHE-yellow",
         "TT-SHE-blue",
     ],
-    Meta(title="TechTile"),
+    Meta(
+        title="TechTile",
+        description="A tech tile; two of each type, apart from the shelter's, one for each seat.",
+    ),
 ]
 BuildingTile: TypeAlias = Annotated[
     Literal[
@@ -85,10 +90,14 @@ BuildingTile: TypeAlias = Annotated[
         "BT-OXY-5",
         "BT-OXY-6",
     ],
-    Meta(title="BuildingTile"),
+    Meta(
+        title="BuildingTile",
+        description="A building tile, by its type and its number.",
+    ),
 ]
 GridSlot: TypeAlias = Annotated[
-    Literal["G1", "G2", "G3", "G4", "G5", "G6", "G7", "G8"], Meta(title="GridSlot")
+    Literal["G1", "G2", "G3", "G4", "G5", "G6", "G7", "G8"],
+    Meta(title="GridSlot", description="A slot of the tech grid, from the bottom row up."),
 ]
 LabCell: TypeAlias = Annotated[
     Literal[
@@ -106,7 +115,7 @@ LabCell: TypeAlias = Annotated[
         "L5b",
         "L6a",
     ],
-    Meta(title="LabCell"),
+    Meta(title="LabCell", description="A cell of a laboratory: its column, then its row."),
 ]
 Plan: TypeAlias = Annotated[
     Literal[
@@ -135,10 +144,11 @@ Plan: TypeAlias = Annotated[
         "BP23",
         "BP24",
     ],
-    Meta(title="Plan"),
+    Meta(title="Plan", description="A blueprint for an advanced building."),
 ]
 Scientist: TypeAlias = Annotated[
-    Literal["S-GEO", "S-RND", "S-HYD", "S-BIO", "S-CHE", "S-SYS"], Meta(title="Scientist")
+    Literal["S-GEO", "S-RND", "S-HYD", "S-BIO", "S-CHE", "S-SYS"],
+    Meta(title="Scientist", description="A scientist card."),
 ]
 Contract: TypeAlias = Annotated[
     Literal[
@@ -155,7 +165,7 @@ Contract: TypeAlias = Annotated[
         "EC11",
         "EC12",
     ],
-    Meta(title="Contract"),
+    Meta(title="Contract", description="An Earth contract card."),
 ]
 Card: TypeAlias = Annotated[
     Literal[
@@ -181,7 +191,8 @@ Card: TypeAlias = Annotated[
     Meta(title="Card", description="A scientist or a contract."),
 ]
 Mission: TypeAlias = Annotated[
-    Literal["M1", "M2", "M3", "M4", "M5", "M6", "M7", "M8", "M9"], Meta(title="Mission")
+    Literal["M1", "M2", "M3", "M4", "M5", "M6", "M7", "M8", "M9"],
+    Meta(title="Mission", description="A mission card."),
 ]
 Goal: TypeAlias = Annotated[
     Literal[
@@ -202,7 +213,7 @@ Goal: TypeAlias = Annotated[
         "PG15",
         "PG16",
     ],
-    Meta(title="Goal"),
+    Meta(title="Goal", description="A private goal card."),
 ]
 Discovery: TypeAlias = Annotated[
     Literal[
@@ -226,11 +237,11 @@ Discovery: TypeAlias = Annotated[
         "DT18",
         "DT19",
     ],
-    Meta(title="Discovery"),
+    Meta(title="Discovery", description="A discovery tile."),
 ]
 Research: TypeAlias = Annotated[
     Literal["RT-A1", "RT-A2", "RT-B1", "RT-B2", "RT-C1", "RT-C2", "RT-D1", "RT-D2"],
-    Meta(title="Research"),
+    Meta(title="Research", description="A research tile: its letter and number."),
 ]
 Find: TypeAlias = Annotated[
     Literal[
@@ -265,9 +276,13 @@ Find: TypeAlias = Annotated[
     Meta(title="Find", description="A discovery or research tile."),
 ]
 Reward: TypeAlias = Annotated[
-    Literal["LR1", "LR2", "LR3", "LR4", "LR5", "LR6", "LR7", "LR8"], Meta(title="Reward")
+    Literal["LR1", "LR2", "LR3", "LR4", "LR5", "LR6", "LR7", "LR8"],
+    Meta(title="Reward", description="A reward tile of a life-support column."),
 ]
-Benefit: TypeAlias = Annotated[Literal["LB1", "LB2", "LB3", "LB4"], Meta(title="Benefit")]
+Benefit: TypeAlias = Annotated[
+    Literal["LB1", "LB2", "LB3", "LB4"],
+    Meta(title="Benefit", description="What a life-support track gives when it rises."),
+]
 MainAction: TypeAlias = Annotated[
     Literal[
         "A-POD",
@@ -281,18 +296,25 @@ MainAction: TypeAlias = Annotated[
         "A-SHIP",
         "A-HIRE",
     ],
-    Meta(title="MainAction"),
+    Meta(title="MainAction", description="A main action, in orbit or in the colony."),
 ]
 SlotAction: TypeAlias = Annotated[
     Literal["A-PLAN", "A-RND", "A-BUILD", "A-UPG", "A-HIRE"],
     Meta(title="SlotAction", description="A main action with colonist slots."),
 ]
 ExecutiveAction: TypeAlias = Annotated[
-    Literal["E1", "E2", "E3", "E4", "E5", "E6", "E7", "E8"], Meta(title="ExecutiveAction")
+    Literal["E1", "E2", "E3", "E4", "E5", "E6", "E7", "E8"],
+    Meta(title="ExecutiveAction", description="An executive action."),
 ]
-Side: TypeAlias = Annotated[Literal["orbit", "colony"], Meta(title="Side")]
+Side: TypeAlias = Annotated[
+    Literal["orbit", "colony"], Meta(title="Side", description="A side of the board.")
+]
 Shuttle: TypeAlias = Annotated[
-    Literal["O3", "O2", "O1", "C1", "C2", "C3"], Meta(title="ShuttleSpace")
+    Literal["O3", "O2", "O1", "C1", "C2", "C3"],
+    Meta(
+        title="ShuttleSpace",
+        description="A space of the shuttle track, on the orbit or the colony side.",
+    ),
 ]
 TurnSpace: TypeAlias = Annotated[
     int, Meta(ge=1, le=8, description="A turn-order space: 1-4 orbit, 5-8 colony.")
@@ -313,8 +335,12 @@ RocketGain: TypeAlias = Annotated[
     Literal["robot", "colonists"],
     Meta(title="RocketGain", description="A robot and colonists, or one colonist more."),
 ]
-Vehicle: TypeAlias = Annotated[Literal["shuttle", "rocket"], Meta(title="Vehicle")]
-Prize: TypeAlias = Annotated[Literal["a", "b"], Meta(title="GoalReward")]
+Vehicle: TypeAlias = Annotated[
+    Literal["shuttle", "rocket"], Meta(title="Vehicle", description="How one travels.")
+]
+Prize: TypeAlias = Annotated[
+    Literal["a", "b"], Meta(title="GoalReward", description="Which of the two rewards of a goal.")
+]
 Source: TypeAlias = Annotated[
     str,
     Meta(

@@ -36,10 +36,15 @@ class Goods(Document, omit_defaults=True):
     """Resources of a storage."""
 
     mineral: Few = 0
+    """How many minerals."""
     battery: Few = 0
+    """How many batteries."""
     water: Few = 0
+    """How much water."""
     plant: Few = 0
+    """How many plants."""
     oxygen: Few = 0
+    """How much oxygen."""
 
     def of(self, resource: Resource) -> int:
         return getattr(self, resource)  # type: ignore[no-any-return]
@@ -56,21 +61,32 @@ class Payment(Value, frozen=True, omit_defaults=True):
     """Resources that are paid."""
 
     mineral: Few = 0
+    """How many minerals."""
     battery: Few = 0
+    """How many batteries."""
     water: Few = 0
+    """How much water."""
     plant: Few = 0
+    """How many plants."""
     oxygen: Few = 0
+    """How much oxygen."""
 
 
 class Cargo(Document, omit_defaults=True):
     """Crystals and resources: the Warehouse, or what lies on a delivery contract."""
 
     crystal: Few = 0
+    """How many crystals."""
     mineral: Few = 0
+    """How many minerals."""
     battery: Few = 0
+    """How many batteries."""
     water: Few = 0
+    """How much water."""
     plant: Few = 0
+    """How many plants."""
     oxygen: Few = 0
+    """How much oxygen."""
 
     def of(self, item: Item) -> int:
         return getattr(self, item)  # type: ignore[no-any-return]
@@ -97,6 +113,7 @@ class Stock(Document):
 
     building: BuildingType
     tiles: list[BuildingTile]
+    """The tiles, the next one last."""
 
 
 class FindSpot(Document):
@@ -104,6 +121,7 @@ class FindSpot(Document):
 
     hex: Hex
     finds: Annotated[list[Find], Meta(min_length=1, max_length=2)]
+    """The tiles, the next one first."""
 
 
 class LabTile(Document):
@@ -118,6 +136,7 @@ class OwnPlan(Document, omit_defaults=True):
 
     plan: Plan
     built: Hex | None = None
+    """Where its advanced building stands; null while it is not built."""
     radar: Discovery | None = None
     """The exploration tile laid on Radar."""
 
@@ -127,6 +146,7 @@ class OwnScientist(Document, omit_defaults=True):
 
     scientist: Scientist
     plan: Plan | None = None
+    """The plan its figure stands on; null while it is on its own card."""
 
 
 class OwnContract(Document, omit_defaults=True):
@@ -135,6 +155,7 @@ class OwnContract(Document, omit_defaults=True):
     contract: Contract
     cargo: Cargo = field(default_factory=Cargo)
     done: bool = False
+    """Whether it is completed."""
 
 
 class MissionCard(Document):
@@ -142,6 +163,7 @@ class MissionCard(Document):
 
     mission: Mission
     left: Annotated[int, Meta(ge=0, le=20)]
+    """How many contributions it still needs."""
 
 
 class Slots(Document):
@@ -149,6 +171,7 @@ class Slots(Document):
 
     main: SlotAction
     seats: Annotated[list[Seat], Meta(max_length=4)]
+    """One entry for each colonist."""
 
 
 class Due(Document):
@@ -162,7 +185,9 @@ class Company(Document, omit_defaults=True, kw_only=True):
     """What one seat has."""
 
     name: SeatName | None = None
+    """What its player is called."""
     space: TurnSpace | None = None
+    """Where its turn-order marker stands."""
     points: Many = 0
     """The marker on the points track."""
     storage: Goods
@@ -175,23 +200,37 @@ class Company(Document, omit_defaults=True, kw_only=True):
     purse: Annotated[int, Meta(ge=0, le=3)] = 0
     """Goal cards discarded this turn and not yet spent, each as one crystal."""
     quarters: Few = 0
+    """Colonists in the living quarters."""
     working: Few = 0
+    """Colonists in the working area."""
     rockets: list[Depot]
     """The depot spaces that still hold a rocket."""
     hangar: Annotated[int, Meta(ge=0, le=5)] = 0
+    """Rockets in the hangar."""
     robots: Annotated[list[Hex], Meta(max_length=4)]
+    """Where its robots stand."""
     rover: Hex | None = None
+    """Where its rover stands."""
     lab: Annotated[list[LabTile], Meta(max_length=9)]
+    """The tech tiles in its laboratory."""
     progress: list[BuildingType] = field(default_factory=list)
+    """The building types it has a progress cube on."""
     plans: list[OwnPlan] = field(default_factory=list)
+    """Its plans, built or not."""
     scientists: list[OwnScientist] = field(default_factory=list)
+    """Its scientists."""
     contracts: list[OwnContract] = field(default_factory=list)
+    """Its Earth contracts."""
     discoveries: list[Discovery] = field(default_factory=list)
+    """Discovery tiles it has taken."""
     research: list[Research] = field(default_factory=list)
+    """Research tiles it has taken."""
     goals: list[Goal] = field(default_factory=list)
+    """The goal cards in hand."""
     spent: list[Goal] = field(default_factory=list)
     """Goal cards discarded face down."""
     achieved: Goal | None = None
+    """The goal it has completed."""
 
     @property
     def side(self) -> str | None:

@@ -111,7 +111,8 @@ AnyStep = (
 )
 
 Phase = Annotated[
-    Literal["setup", "colonisation", "shuttle", "delivery", "over"], Meta(title="Phase")
+    Literal["setup", "colonisation", "shuttle", "delivery", "over"],
+    Meta(title="Phase", description="Where a round stands."),
 ]
 Ending = Annotated[
     Literal["open", "announced", "last_round"],
@@ -196,34 +197,51 @@ class OnMars(State, tag="on-mars", kw_only=True):
     options: Options
     phase: Phase = "setup"
     round: Round = 0
+    """Which round; 0 is the setup."""
     ending: Ending = "open"
     queue: Annotated[list[Seat], Meta(max_length=4)]
     """Who is still to act in this phase, in order."""
     shuttle: Shuttle | None = None
+    """Where the shuttle stands; null during the setup."""
     crossed: bool = False
     """Whether the shuttle changed sides in the last shuttle phase."""
     level: Annotated[int, Meta(ge=1, le=5, description="The colony level.")] = 1
     buildings: Annotated[list[Building], Meta(max_length=60)]
+    """All buildings on the map."""
     stocks: list[Stock]
+    """Building tiles that are left, by type."""
     finds: list[FindSpot]
+    """Discovery and research tiles on the map."""
     crystals: list[Hex]
     """Hexes with a crystal."""
     exploration: Annotated[list[Discovery], Meta(max_length=2)]
+    """The discovery tiles that may be laid out next."""
     discovery_stack: list[Discovery]
+    """Discovery tiles to come."""
     grid: Annotated[list[TechTile | None], Meta(min_length=8, max_length=8)]
+    """The tech tile in each slot, G1 first; null for an empty one."""
     tech_reserve: list[TechTile]
+    """Tech tiles to come."""
     plan_display: list[Plan]
+    """Plans that may be taken."""
     plan_stack: list[Plan]
+    """Plans to come."""
     display: Annotated[list[Card | None], Meta(min_length=6, max_length=6)]
+    """The scientists and contracts on offer; null for an empty space."""
     contract_deck: list[Contract]
+    """Contracts to come."""
     missions: Annotated[list[MissionCard], Meta(min_length=3, max_length=3)]
+    """The three missions of this game."""
     rewards: Annotated[list[Reward], Meta(min_length=4, max_length=4)]
     """The reward tile of each life-support column."""
     warehouse: Cargo
+    """What the Warehouse holds."""
     slots: list[Slots]
+    """Who stands on which main action."""
     dues: Annotated[list[Due], Meta(max_length=20)] = field(default_factory=list)
     """Uses of other seats' techs that their owners have yet to settle."""
     companies: Annotated[list[Company], Meta(min_length=2, max_length=4)]
+    """What each seat has, by seat."""
     pending: Annotated[list[AnyStep], Meta(max_length=40)] = field(default_factory=list)
     """What is to be asked and done, the next at the end."""
 

@@ -48,6 +48,7 @@ class StockView(Document):
 
     building: BuildingType
     tiles: Count
+    """How many."""
 
 
 class CompanyView(Document, kw_only=True):
@@ -55,33 +56,56 @@ class CompanyView(Document, kw_only=True):
 
     seat: Seat
     name: SeatName | None
+    """What its player is called."""
     space: TurnSpace | None
+    """Where its turn-order marker stands."""
     points: Many
+    """The marker on the points track."""
     storage: Goods
     crystals: Few
+    """Crystals in the depot."""
     reception: Annotated[int, Meta(ge=0, le=200)]
+    """Crystals that wait for its next turn."""
     fresh: Few
+    """Depot crystals that came in during the current action: no movement can be paid with them."""
     purse: Few
+    """Goal cards discarded this turn and not yet spent, each as one crystal."""
     quarters: Few
+    """Colonists in the living quarters."""
     working: Few
+    """Colonists in the working area."""
     rockets: list[Depot]
+    """The depot spaces that still hold a rocket."""
     hangar: Few
+    """Rockets in the hangar."""
     robots: list[Hex]
+    """Where its robots stand."""
     rover: Hex | None
+    """Where its rover stands."""
     lab: list[LabTile]
+    """The tech tiles in its laboratory."""
     progress: list[BuildingType]
+    """The building types it has a progress cube on."""
     plans: list[OwnPlan]
+    """Its plans, built or not."""
     scientists: list[OwnScientist]
+    """Its scientists."""
     contracts: list[OwnContract]
+    """Its Earth contracts."""
     discoveries: list[Discovery]
+    """Discovery tiles it has taken."""
     research: list[Research]
+    """Research tiles it has taken."""
     goals: list[Goal] | None
     """The hand; only its owner sees it."""
     goal_count: Few
+    """How many goal cards are in hand."""
     spent: list[Goal] | None
     """Goals discarded face down; only their owner knows which."""
     spent_count: Few
+    """How many goals it has discarded."""
     achieved: Goal | None
+    """The goal it has completed."""
 
 
 class OnMarsView(Document, kw_only=True):
@@ -90,33 +114,58 @@ class OnMarsView(Document, kw_only=True):
     options: Options
     phase: Phase
     round: Round
+    """Which round; 0 is the setup."""
     ending: Ending
     queue: list[Seat]
+    """Who is still to act in this phase, in order."""
     shuttle: Shuttle | None
+    """Where the shuttle stands; null during the setup."""
     crossed: bool
+    """Whether the shuttle changed sides in the last shuttle phase."""
     level: Annotated[int, Meta(ge=1, le=5)]
+    """The colony level."""
     remaining_missions: Few
+    """What the mission counter shows."""
     buildings: list[Building]
+    """All buildings on the map."""
     stocks: list[StockView]
+    """How many building tiles are left, by type."""
     finds: list[FindSpot]
+    """Discovery and research tiles on the map."""
     crystals: list[Hex]
+    """Hexes with a crystal."""
     exploration: list[Discovery]
+    """The discovery tiles that may be laid out next."""
     discovery_stack: Count
+    """How many discovery tiles are to come."""
     grid: list[TechTile | None]
+    """The tech tile in each slot, G1 first; null for an empty one."""
     tech_reserve: Count
+    """How many tech tiles are to come."""
     plan_display: list[Plan]
+    """Plans that may be taken."""
     plan_stack: Count
+    """How many plans are to come."""
     display: list[Card | None]
+    """The scientists and contracts on offer; null for an empty space."""
     contract_deck: Count
+    """How many contracts are to come."""
     open_contracts: list[Contract] | None
     """The deck, where R-CONTRACT-REFILL leaves it open to all."""
     missions: list[MissionCard]
+    """The three missions of this game."""
     rewards: list[Reward]
+    """The reward tile of each life-support column."""
     warehouse: Cargo
+    """What the Warehouse holds."""
     slots: list[Slots]
+    """Who stands on which main action."""
     dues: list[Due]
+    """Uses of other seats' techs that their owners have yet to settle."""
     companies: list[CompanyView]
+    """What each seat has, by seat."""
     pending: list[AnyStep]
+    """What is to be asked and done, the next at the end."""
 
 
 def view(state: OnMars, seat: int | None) -> OnMarsView:

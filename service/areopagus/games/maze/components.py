@@ -11,7 +11,11 @@ from areopagus.kernel.document import Value
 from areopagus.kernel.rulebook import Source
 
 Colour = Annotated[
-    Literal["yellow", "blue", "green", "brown", "orange", "purple"], Meta(title="Colour")
+    Literal["yellow", "blue", "green", "brown", "orange", "purple"],
+    Meta(
+        title="Colour",
+        description="The colour of a resource, of the paths it goes and of the seats that move it.",
+    ),
 ]
 COLOURS: tuple[Colour, ...] = ("yellow", "blue", "green", "brown", "orange", "purple")
 
@@ -27,10 +31,13 @@ TileId = Annotated[
         "S1", "A1", "A2", "A3", "A4", "B1", "B2", "C1", "C2", "D1", "D2", "E1", "E2",
         "X1", "X2", "X3", "X4", "X5", "X6", "X7", "X8",
     ],
-    Meta(title="MarsTile"),
+    Meta(title="MarsTile", description="A Mars tile, by the number printed on it."),
 ]  # fmt: skip
 
-ActionTileId = Annotated[Literal["T1", "T2", "T3", "T4", "T5", "T6"], Meta(title="ActionTile")]
+ActionTileId = Annotated[
+    Literal["T1", "T2", "T3", "T4", "T5", "T6"],
+    Meta(title="ActionTile", description="An action tile: it says which colours a seat may use."),
+]
 
 BridgeLaneId = Annotated[
     Literal["B1-4", "B2-5", "B2-6", "C2-6", "D1-8", "D2-4", "X2-2", "X2-3", "X7-3"],

@@ -16,7 +16,10 @@ from areopagus.games.maze.state import Cell, NodeId, Turns
 from areopagus.kernel.document import Instant, Seat
 from areopagus.kernel.event import Event
 
-Way = Annotated[Literal["lane", "pipeline"], Meta(title="Way")]
+Way = Annotated[
+    Literal["lane", "pipeline"],
+    Meta(title="Way", description="How a pawn went: along a lane or through a pipeline."),
+]
 
 
 class Produced(Event, frozen=True, tag="produced"):
@@ -63,6 +66,7 @@ class ActionTilesPassed(Event, frozen=True, tag="action-tiles-passed"):
     """Every seat handed its action tile to the left; the tiles now, by seat."""
 
     action_tiles: tuple[ActionTileId, ...]
+    """The action tile of each seat."""
 
 
 class TileRevealed(Event, frozen=True, tag="tile-revealed"):
@@ -72,7 +76,9 @@ class TileRevealed(Event, frozen=True, tag="tile-revealed"):
 
     tile: TileId
     x: Cell
+    """Its column on the grid of tiles."""
     y: Cell
+    """Its row on the grid of tiles."""
     turns: Turns
 
 
@@ -140,7 +146,9 @@ class Transmuted(Event, frozen=True, tag="transmuted"):
 
     node: NodeId
     old: Colour
+    """What it was."""
     new: Colour
+    """What it is now."""
 
 
 class Signalled(Event, frozen=True, tag="signalled"):

@@ -31,10 +31,22 @@ NodeId = Annotated[
 
 Cell = Annotated[int, Meta(ge=-20, le=20)]
 Turns = Annotated[int, Meta(ge=0, le=3, description="Quarter turns clockwise.")]
-Outcome = Annotated[Literal["running", "won", "lost"], Meta(title="Outcome")]
-TrashChoice = Annotated[Literal["explorer", "auto"], Meta(title="TrashChoice")]
+Outcome = Annotated[
+    Literal["running", "won", "lost"],
+    Meta(title="Outcome", description="Whether the game goes on, is won or is lost."),
+]
+TrashChoice = Annotated[
+    Literal["explorer", "auto"],
+    Meta(title="TrashChoice", description="Who places trash that has no room on its icon."),
+]
 
-PendingKind = Annotated[Literal["place-trash", "serve-icon"], Meta(title="PendingKind")]
+PendingKind = Annotated[
+    Literal["place-trash", "serve-icon"],
+    Meta(
+        title="PendingKind",
+        description="What is asked: where trash goes, or which icon gets one of the last pawns.",
+    ),
+]
 
 ROCKET = "I:0,0:R"
 
@@ -71,6 +83,7 @@ class SeatState(Document):
     """A seat: who sits there, and the action tile it holds; in solo, the active one."""
 
     name: SeatName | None
+    """What its player is called."""
     action_tile: ActionTileId
 
 
@@ -79,7 +92,9 @@ class PlacedTile(Value, frozen=True):
 
     tile: TileId
     x: Cell
+    """Its column on the grid of tiles."""
     y: Cell
+    """Its row on the grid of tiles."""
     turns: Turns
 
 
@@ -114,17 +129,21 @@ class MazeState(State, kw_only=True, tag="magic-maze-on-mars"):
 
     options: Options
     seats: Annotated[list[SeatState], Meta(min_length=1, max_length=6)]
+    """Who plays, in seat order."""
     board: Annotated[list[PlacedTile], Meta(min_length=1, max_length=21)]
     """The tiles in play, in the order in which they were placed."""
     stack: Annotated[list[TileId], Meta(max_length=20)]
     """The tiles face down, top first."""
     pawns: Annotated[list[Pawn], Meta(max_length=29)]
+    """All pawns on the tiles."""
     bridges: Annotated[list[Bridge], Meta(max_length=6)]
+    """The bridges that are built."""
     hourglasses: Annotated[list[NodeId], Meta(max_length=4)]
     """The hourglass spaces that have been used."""
     domes: Annotated[list[NodeId], Meta(max_length=5)]
     """The sites whose dome is built."""
     jokers: Annotated[int, Meta(ge=0, le=3)]
+    """How many jokers are left."""
     do_something: Spot | None
     """Where the Do-something pawn was last put; null before that, in module 1 and in solo."""
     comm_open: bool

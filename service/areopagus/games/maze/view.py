@@ -29,8 +29,10 @@ class SeatView(Document):
     """A seat with the colours it may use now."""
 
     name: SeatName | None
+    """What its player is called."""
     action_tile: ActionTileId
     colours: list[Colour]
+    """What it may move and use now."""
 
 
 class Supply(Document):
@@ -38,6 +40,7 @@ class Supply(Document):
 
     kind: PawnKind
     count: Count
+    """How many."""
 
 
 class PendingView(Document):
@@ -46,9 +49,11 @@ class PendingView(Document):
     kind: PendingKind
     seat: Seat
     icons: list[NodeId]
+    """The icons it is about."""
     named: list[NodeId]
     """`serve-icon`: the icons named so far."""
     choices: list[NodeId]
+    """Where trash may go, or which icons may be named."""
 
 
 class MazeView(Document):
@@ -56,23 +61,38 @@ class MazeView(Document):
 
     options: Options
     seats: list[SeatView]
+    """Who plays, in seat order."""
     board: list[PlacedTile]
+    """The tiles in play, in the order in which they were placed."""
     stack_size: Count
+    """How many tiles lie face down."""
     pawns: list[Pawn]
+    """All pawns on the tiles."""
     reserve: list[Supply]
+    """What may still be produced or placed."""
     bridges: list[Bridge]
+    """The bridges that are built."""
     bridges_left: list[Colour]
+    """The colours of those not yet built."""
     hourglasses: list[NodeId]
+    """The hourglass spaces that have been used."""
     hourglasses_left: Count
+    """How often the sand timer may still be turned."""
     domes: list[NodeId]
+    """The sites whose dome is built."""
     domes_left: Count
+    """How many domes are to be built."""
     jokers: Count
+    """How many jokers are left."""
     landed: bool
+    """Whether the colonists are there."""
     do_something: Spot | None
     comm_open: bool
+    """Whether the seats may talk."""
     pending: PendingView | None
     last_at: Instant
     deadline: Instant
+    """When the sand runs out."""
     outcome: Outcome
     ended_at: Instant | None
 

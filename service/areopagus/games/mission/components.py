@@ -23,7 +23,10 @@ Zone = Annotated[
     ],
     Meta(title="Zone", description="A zone of Mars, or its moon. Each edition uses ten of them."),
 ]
-Resource = Annotated[Literal["ice", "sylvanite", "celerium"], Meta(title="Resource")]
+Resource = Annotated[
+    Literal["ice", "sylvanite", "celerium"],
+    Meta(title="Resource", description="What a zone gives: ice, sylvanite or celerium."),
+]
 Character = Annotated[
     Literal[
         "recruiter",

@@ -13,6 +13,7 @@ class HandShown(Event, frozen=True, tag="hand-shown"):
     unveils: ClassVar[bool] = True
     seat: Seat
     cards: tuple[CardId, ...]
+    """The discoveries that were shown."""
 
 
 class CardsDealt(Event, frozen=True, tag="cards-dealt"):
@@ -21,6 +22,7 @@ class CardsDealt(Event, frozen=True, tag="cards-dealt"):
     unveils: ClassVar[bool] = True
     seat: Seat
     cards: tuple[CardId, ...]
+    """The cards to choose from."""
 
 
 class CardKept(Event, frozen=True, tag="card-kept"):
@@ -49,6 +51,7 @@ class Boarded(Event, frozen=True, tag="boarded"):
     company: Seat
     ship: ShipId
     astronauts: int
+    """How many astronauts."""
 
 
 class DestinationSet(Event, frozen=True, tag="destination-set"):
@@ -89,6 +92,7 @@ class ShipDocked(Event, frozen=True, tag="ship-docked"):
     unveils: ClassVar[bool] = True
     ship: ShipId
     dock: int
+    """At which dock, counted from 0 on the left."""
 
 
 class AstronautsLost(Event, frozen=True, tag="astronauts-lost"):
@@ -96,6 +100,7 @@ class AstronautsLost(Event, frozen=True, tag="astronauts-lost"):
 
     company: Seat
     astronauts: int
+    """How many astronauts."""
 
 
 class AstronautMoved(Event, frozen=True, tag="astronaut-moved"):
@@ -202,6 +207,7 @@ class AstronautsPulled(Event, frozen=True, tag="astronauts-pulled"):
     ship: ShipId
     zone: Zone
     astronauts: int
+    """How many astronauts."""
 
 
 class CharactersTakenBack(Event, frozen=True, tag="characters-taken-back"):
@@ -216,6 +222,7 @@ class TokensPlaced(Event, frozen=True, tag="tokens-placed"):
     zone: Zone
     resource: Resource
     tokens: int
+    """How many tokens."""
 
 
 class TokensTaken(Event, frozen=True, tag="tokens-taken"):
@@ -225,6 +232,7 @@ class TokensTaken(Event, frozen=True, tag="tokens-taken"):
     zone: Zone
     resource: Resource
     tokens: int
+    """How many tokens."""
 
 
 class TokensLost(Event, frozen=True, tag="tokens-lost"):
@@ -233,6 +241,7 @@ class TokensLost(Event, frozen=True, tag="tokens-lost"):
     zone: Zone
     resource: Resource
     tokens: int
+    """How many tokens."""
 
 
 class TokensGained(Event, frozen=True, tag="tokens-gained"):
@@ -241,6 +250,7 @@ class TokensGained(Event, frozen=True, tag="tokens-gained"):
     company: Seat
     resource: Resource
     tokens: int
+    """How many tokens."""
 
 
 class ActionPlayed(Event, frozen=True, tag="action-played"):
@@ -257,6 +267,7 @@ class Rescued(Event, frozen=True, tag="rescued"):
     company: Seat
     zone: Zone
     astronauts: int
+    """How many astronauts."""
 
 
 class FirstPlayerChanged(Event, frozen=True, tag="first-player-changed"):
@@ -269,6 +280,7 @@ class RoundBegan(Event, frozen=True, tag="round-began"):
     """A new round."""
 
     round: int
+    """Which round, from 1 to 10."""
 
 
 class GameEnded(Event, frozen=True, tag="game-ended"):

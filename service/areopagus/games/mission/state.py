@@ -14,13 +14,24 @@ Left = Annotated[int, Meta(ge=0, le=3)]
 
 Phase = Annotated[
     Literal["destinations", "starting-cards", "choose", "resolve", "actions", "over"],
-    Meta(title="Phase"),
+    Meta(
+        title="Phase",
+        description="Where a game stands: before its rounds, in one, after them, or over.",
+    ),
 ]
 Step = Annotated[
-    Literal["board", "destination", "special", "assign", "look", "descend"], Meta(title="Step")
+    Literal["board", "destination", "special", "assign", "look", "descend"],
+    Meta(
+        title="Step",
+        description="What the character now acting is doing: `special` is its own action.",
+    ),
 ]
 ActionTiming = Annotated[
-    Literal["before-third-production", "after-third-production"], Meta(title="ActionTiming")
+    Literal["before-third-production", "after-third-production"],
+    Meta(
+        title="ActionTiming",
+        description="When an action card may be played.",
+    ),
 ]
 
 
@@ -28,8 +39,11 @@ class Tokens(Document):
     """Score tokens, by resource."""
 
     ice: TokenCount = 0
+    """How many ice tokens."""
     sylvanite: TokenCount = 0
+    """How many sylvanite tokens."""
     celerium: TokenCount = 0
+    """How many celerium tokens."""
 
     def count(self, resource: Resource) -> int:
         return getattr(self, resource)  # type: ignore[no-any-return]
@@ -71,6 +85,7 @@ class ZoneState(Document):
     astronauts: list[Astronauts]
     """How many astronauts each company has here."""
     resource: Resource | None
+    """Its resource tile; none where it is drawn on arrival."""
     explored: bool
     """Whether the resource is there for all to see."""
     pool: Tokens
@@ -82,11 +97,14 @@ class Company(Document):
     """A mining company: a seat's or, with two players, the neutral one."""
 
     name: SeatName | None
+    """What its player is called."""
     hand: list[Character]
     """Characters still to be played; the one chosen this round stays here until it is called."""
     chosen: Character | None
     reserve: Astronauts
+    """Astronauts still on Earth."""
     lost: Astronauts
+    """Astronauts out of the game, or on the memorial."""
     tokens: Tokens
     cards: list[CardId]
     """Secret cards that were kept: bonus, mission and action cards."""
@@ -117,13 +135,16 @@ class Window(Document):
     card: CardId | None = None
     """An action card that is being carried out."""
     left: Left = 0
+    """How often the action may still be done."""
 
 
 class Neutral(Document):
     """The characters of the neutral company of a two-player game."""
 
     deck: list[Character]
+    """Those to come, the next one first."""
     used: list[Character]
+    """Those played, the last one last."""
 
 
 class PlaneteRougeOptions(Document):
@@ -133,7 +154,13 @@ class PlaneteRougeOptions(Document):
 class RedPlanetOptions(Document):
     """What a game of the second edition may vary."""
 
-    soldier: Annotated[Literal["and", "or"], Meta(title="SoldierRuling")] = "and"
+    soldier: Annotated[
+        Literal["and", "or"],
+        Meta(
+            title="SoldierRuling",
+            description="How the soldier of the second edition is read (AMB-27).",
+        ),
+    ] = "and"
     """Whether the soldier kills and moves from Phobos, or does one of the two (AMB-27)."""
 
 
@@ -141,18 +168,26 @@ class MissionState(State, kw_only=True):
     """A whole position, secrets included. Index 0 of a deck is its top."""
 
     companies: list[Company]
+    """The mining companies, by seat; with two players the neutral one comes last."""
     first: Seat
     """The first player."""
     round: Annotated[int, Meta(ge=1, le=10)] = 1
+    """Which of the ten rounds."""
     phase: Phase
     docks: list[Ship | None]
+    """The ship at each dock, from left to right; null for an empty one."""
     flying: list[Ship]
     """Ships that took off this round, in that order."""
     ship_deck: list[ShipId]
+    """Ships to come."""
     ship_discard: list[ShipId]
+    """Ships that have landed or were destroyed."""
     zones: list[ZoneState]
+    """The zones of the board, in its order."""
     resource_deck: list[Resource]
+    """Resource tiles that have not been drawn."""
     event_deck: list[CardId]
+    """Event cards to come."""
     event_discard: list[Discovery]
     """Discoveries for which there was no room, and action cards that were played."""
     turn: Turn | None = None

@@ -28,15 +28,20 @@ class CompanyView(Document):
     """A company as a seat sees it."""
 
     name: str | None
+    """What its player is called."""
     hand: list[Character]
     """Public: nine less those used. The one chosen this round still counts as in hand."""
     has_chosen: bool
+    """Whether it has chosen a character this round."""
     chosen: Character | None
     """One's own choice of this round."""
     reserve: Astronauts
+    """Astronauts still on Earth."""
     lost: Astronauts
+    """Astronauts out of the game, or on the memorial."""
     tokens: Tokens
     card_count: int
+    """How many secret cards it holds."""
     cards: list[CardId] | None
     """One's own secret cards; everybody's after the end."""
     offered: list[CardId] | None
@@ -49,6 +54,7 @@ class DiscoveryView(Document):
     card: CardId | None
     """What it is, for those who know."""
     seen_by: list[Seat]
+    """Who laid it, or has looked at it."""
 
 
 class ZoneView(Document):
@@ -56,9 +62,13 @@ class ZoneView(Document):
 
     id: Zone
     astronauts: list[Astronauts]
+    """How many astronauts each company has here."""
     resource: Resource | None
+    """Its resource, once it is explored."""
     explored: bool
+    """Whether the resource is there for all to see."""
     pool: Tokens
+    """Tokens that wait here for a leader."""
     discovery: DiscoveryView | None
 
 
@@ -69,7 +79,9 @@ class TurnView(Document):
     character: Character
     step: Step
     left: Left
+    """How often the step may still be done."""
     boarded: list[ShipId]
+    """The ships boarded so far in this turn."""
     drawn: CardId | None
     """The discovery just drawn, for the seat that drew it."""
 
@@ -78,30 +90,44 @@ class NeutralView(Document):
     """The characters of the neutral company."""
 
     deck_size: int
+    """How many are to come."""
     used: list[Character]
+    """Those played, the last one last."""
 
 
 class MissionView(Document):
     """A position as a seat, or a spectator, sees it. Decks are known by their size only."""
 
     ply: int
+    """How many moves led here."""
     companies: list[CompanyView]
+    """The mining companies, by seat; with two players the neutral one comes last."""
     first: Seat
+    """The first player."""
     round: int
+    """Which of the ten rounds."""
     phase: Phase
     docks: list[Ship | None]
+    """The ship at each dock, from left to right; null for an empty one."""
     flying: list[Ship]
+    """Ships that took off this round, in that order."""
     ship_deck_size: int
+    """How many ships are to come."""
     ship_discard: list[ShipId]
+    """Ships that have landed or were destroyed."""
     zones: list[ZoneView]
+    """The zones of the board, in its order."""
     resource_deck_size: int
+    """How many resource tiles have not been drawn."""
     event_deck_size: int
+    """How many event cards are to come."""
     event_discard: list[DiscoveryView]
     """Face up in the second edition; in the first only the discarder knows the card."""
     turn: TurnView | None
     window: Window | None
     neutral: NeutralView | None
     last: Seat | None
+    """The seat that acted last this round."""
 
 
 class PlaneteRougeView(MissionView, kw_only=True, tag_field="game", tag="planete-rouge"):

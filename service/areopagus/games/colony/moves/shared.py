@@ -100,6 +100,7 @@ class PaySurcharge(Move, frozen=True, tag="pay-surcharge"):
     """Pay a surcharge with so many crystals, and the rest with colonists."""
 
     crystals: Annotated[int, Meta(ge=0, le=3)]
+    """How many crystals; colonists pay the rest."""
 
     @classmethod
     def candidates(cls, table: ColonyTable) -> Iterable["PaySurcharge"]:

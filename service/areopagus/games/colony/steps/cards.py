@@ -34,9 +34,13 @@ class HireStep(Step, tag="hire"):
     kind: ClassVar[str] = "hire"
 
     scientists: bool = False
+    """Whether a scientist may be taken."""
     contracts: bool = False
+    """Whether a contract may be taken."""
     free: bool = False
+    """Whether it costs nothing."""
     must: bool = False
+    """Whether it may not be left."""
 
     @property
     def effect(self) -> Hire:

@@ -38,7 +38,9 @@ class ConstructStep(Step, tag="construct"):
     bonus: Few = 0
     """What boost colonists have added to the tech level (OM-EXEC-8)."""
     boosters: Few = 0
+    """Colonists that may still boost it."""
     must: bool = False
+    """Whether it may not be left."""
 
     def settle(self, table: ColonyTable) -> bool:
         if self.refused(table, self.bonus, 0) is None:
@@ -87,6 +89,7 @@ class ChooseTechStep(Step, tag="choose-tech"):
     building: BuildingType
     hex: Hex
     bonus: Few = 0
+    """What boost colonists have added to the tech level."""
 
     def settle(self, table: ColonyTable) -> bool:
         options = [

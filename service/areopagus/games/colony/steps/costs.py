@@ -25,6 +25,7 @@ class SurchargeStep(Step, tag="surcharge"):
 
     main: SlotAction
     count: Annotated[int, Meta(ge=1, le=3)]
+    """How many are to be paid."""
 
     def settle(self, table: ColonyTable) -> bool:
         options = [c for c in range(self.count + 1) if self.pays(table, c)]
@@ -71,6 +72,7 @@ class PayStep(Step, tag="pay"):
     kind: ClassVar[str] = "pay"
 
     bill: Annotated[list[Unit], Meta(max_length=4)]
+    """What is to be paid, unit by unit."""
 
     def settle(self, table: ColonyTable) -> bool:
         options = mixes(table.company(self.seat).storage, self.bill)
@@ -88,6 +90,7 @@ class OfferStep(Step, tag="offer"):
 
     of: Source
     bill: list[Unit] = field(default_factory=list)
+    """What it costs, unit by unit."""
 
     def settle(self, table: ColonyTable) -> bool:
         if effect_refused(table, self.seat, self.of, table.means(self.seat)) or not mixes(

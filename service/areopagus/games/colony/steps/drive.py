@@ -28,6 +28,7 @@ class DriveStep(Step, tag="drive"):
     kind: ClassVar[str] = "drive"
 
     robots: Points | None = None
+    """Points left for robots; null when the effect does not move them."""
     rover: Points | None = None
     """Points left; null when the effect does not move them."""
     tech: bool = False
@@ -35,7 +36,9 @@ class DriveStep(Step, tag="drive"):
     as_rovers: bool = False
     """Whether the robots collect like rovers (BP21)."""
     moved: list[Robot] = field(default_factory=list)
+    """The robots that have moved."""
     roved: bool = False
+    """Whether the rover has moved."""
     current: Robot | None = None
     """Of robots that move like rovers: the one under way."""
     techs: list[TechTile] = field(default_factory=list)

@@ -22,6 +22,7 @@ class TradeStep(Step, tag="trade"):
     kind: ClassVar[str] = "give"
 
     get: Few
+    """How many one gets for it."""
 
     def settle(self, table: ColonyTable) -> bool:
         if table.company(self.seat).storage.total:
@@ -44,6 +45,7 @@ class GainChoiceStep(Step, tag="gain-choice"):
     kind: ClassVar[str] = "gain-resource"
 
     left: Few
+    """How many are still to be chosen."""
 
     def settle(self, table: ColonyTable) -> bool:
         if self.left:
@@ -58,7 +60,9 @@ class RetrieveStep(Step, tag="retrieve"):
     kind: ClassVar[str] = "retrieve"
 
     left: Few
+    """How many may still come back."""
     places: list[Place]
+    """Where they may come from."""
 
     def settle(self, table: ColonyTable) -> bool:
         if self.left and retrieval_refused(table, self.seat, self.places) is None:

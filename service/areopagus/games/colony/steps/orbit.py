@@ -29,7 +29,9 @@ class TakePlanStep(Step, tag="take-plan"):
     kind: ClassVar[str] = "take-plan"
 
     left: Few
+    """How many may still be taken."""
     must: bool = False
+    """Whether it may not be left."""
 
     def settle(self, table: ColonyTable) -> bool:
         if self.left and plan_refused(table, self.seat) is None:
@@ -63,6 +65,7 @@ class LearnStep(Step, tag="learn"):
     kind: ClassVar[str] = "learn"
 
     must: bool = False
+    """Whether it may not be left."""
 
     def settle(self, table: ColonyTable) -> bool:
         if learning_refused(table, self.seat, table.means(self.seat)) is None:
@@ -107,8 +110,11 @@ class DevelopStep(Step, tag="develop"):
     kind: ClassVar[str] = "develop"
 
     left: Few
+    """How many are still to be had."""
     free: bool = False
+    """Whether it costs nothing."""
     must: bool = False
+    """Whether it may not be left."""
 
     def settle(self, table: ColonyTable) -> bool:
         company = table.company(self.seat)
@@ -128,8 +134,11 @@ class TakeItemStep(Step, tag="take-item"):
     kind: ClassVar[str] = "take-item"
 
     left: Few
+    """How many may still be taken."""
     resources_only: bool = False
+    """Whether crystals are left out."""
     must: bool = False
+    """Whether it may not be left."""
 
     def settle(self, table: ColonyTable) -> bool:
         crystals = not self.resources_only

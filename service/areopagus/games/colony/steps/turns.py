@@ -59,6 +59,7 @@ class TurnStep(Step, tag="turn"):
     kind: ClassVar[str] = "turn"
 
     main_open: bool = True
+    """Whether the main action is still to be had."""
     executive_open: bool = True
     """Whether that action is still to be had."""
 

@@ -27,14 +27,21 @@ class UpgradeStep(Step, tag="upgrade"):
     granted: Few
     """By the effect itself."""
     boosted: Few = 0
+    """By boost colonists."""
     level: Few = 0
     """Of the Upgrade tech in use; 0 for none."""
     made: Few = 0
+    """Upgrades made so far."""
     free: bool = False
+    """Whether no mineral is paid."""
     anywhere: bool = False
+    """Whether any building of the colony will do, and not only one in the seat's reach."""
     tech: bool = False
+    """Whether techs may be used for it."""
     boosters: Few = 0
+    """Colonists that may still boost it."""
     must: bool = False
+    """Whether it may not be left."""
 
     def allowed(self, table: ColonyTable, level: int) -> int:
         """OM-UPG-5, R-UPG-TECH: upgrades in all, with a tech of this level (0: none)."""
@@ -122,12 +129,17 @@ class WelcomeStep(Step, tag="welcome"):
     kind: ClassVar[str] = "welcome"
 
     left: Few
+    """How many may still be welcomed."""
     colonists: Few
     """That come with a robot; one more without it."""
     free: bool = False
+    """Whether it costs nothing."""
     tech: bool = False
+    """Whether techs may be used for it."""
     boosters: Few = 0
+    """Colonists that may still boost it."""
     must: bool = False
+    """Whether it may not be left."""
 
     def settle(self, table: ColonyTable) -> bool:
         if self._is_over(table):

@@ -34,7 +34,9 @@ class Transmute(MazeMove, frozen=True, tag="transmute"):
 
     node: NodeId
     old: Colour
+    """What it is."""
     new: Colour
+    """What it becomes."""
 
     @classmethod
     def offers(cls, table: MazeTable) -> Iterator[Offer]:

@@ -19,6 +19,7 @@ class Board(MissionMove, frozen=True, tag="board"):
 
     ship: ShipId
     astronauts: Group = 1
+    """How many astronauts."""
 
     @classmethod
     def candidates(cls, table: MissionTable) -> Iterable["Board"]:

@@ -148,6 +148,7 @@ class Rescue(MissionMove, frozen=True, tag="rescue"):
 
     zone: Zone
     astronauts: Annotated[int, Meta(ge=1, le=3)] = 1
+    """How many astronauts."""
 
     @classmethod
     def candidates(cls, table: MissionTable) -> Iterator["Rescue"]:
