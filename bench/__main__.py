@@ -22,7 +22,7 @@ def main() -> None:
     chosen = parser.parse_args()
     referee = Catalogue()[chosen.game]
     options = msgspec.json.decode(chosen.options, type=referee.game.Options)
-    Console(width=100).print(_table(referee, chosen.seats, options))
+    Console(width=110).print(_table(referee, chosen.seats, options))
 
 
 def _table(referee: Referee[Any], seats: int, options: Any) -> Table:
@@ -37,19 +37,15 @@ def _table(referee: Referee[Any], seats: int, options: Any) -> Table:
     play = inprocess.random_play(game, seats, options)
     table.add_row("random play, moves", "", f"{play:,.0f}")
     for name, rate in cycles.items():
-        table.add_row(f"stateless cycle, {name}", "", f"{rate:,.0f}")
+        table.add_row(f"cycle, {name}", "", f"{rate.median:,.0f}, best {rate.best:,.0f}")
     table.add_section()
-    for name, measured in http.items():
-        table.add_row(
-            f"HTTP {name}",
-            f"{measured.wall:,.0f}",
-            f"{measured.cpu:,.0f}",
-            f"{measured.cpu / http['typed echo'].cpu:.2f}",
-            f"{measured.cpu / http['raw echo'].cpu:.2f}",
-        )
+    for name in http.seen:
+        measured = http.rate(name)
+        echoes = (str(http.ratio(name, echo)) for echo in ("typed echo", "raw echo"))
+        table.add_row(f"HTTP {name}", f"{measured.wall:,.0f}", f"{measured.cpu:,.0f}", *echoes)
     table.add_section()
     for name, ratio in graphql.ratios(http).items():
-        table.add_row(name, "", f"{ratio:.2f}")
+        table.add_row(name, "", str(ratio))
     table.add_section()
     sizes = bodies.state_sizes
     table.add_row("state, bytes", f"{median(sizes):,.0f}", f"most {max(sizes):,}")

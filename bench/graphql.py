@@ -15,8 +15,7 @@ from areopagus.api.graphql.schema import build_schema
 from areopagus.api.graphql.spelling import camel
 from areopagus.referee.catalogue import Catalogue
 from areopagus.referee.referee import Referee
-from bench.load import Rate
-from bench.overhttp import Case
+from bench.overhttp import Case, Ratio, Rounds
 from bench.positions import Requests
 
 PATH = "/graphql"
@@ -35,10 +34,9 @@ def cases(referee: Referee[Any], requests: Requests) -> dict[str, Case]:
     }
 
 
-def ratios(rates: dict[str, Rate]) -> dict[str, float]:
+def ratios(rates: Rounds) -> dict[str, Ratio]:
     """How much of REST's rate with the same bodies each selection reaches."""
-    rest = rates["apply"].cpu
-    return {f"{_name(what)}, of REST apply": rates[_name(what)].cpu / rest for what in _SELECTED}
+    return {f"{_name(what)}, of REST": rates.ratio(_name(what), "apply") for what in _SELECTED}
 
 
 def _name(what: str) -> str:
