@@ -71,9 +71,8 @@ class GraphQLSocket:
             await send(_closing(messages.OTHER_PROTOCOL, reason))
             return
         if self._streams.are_full:
-            await send(
-                {"type": "websocket.accept", "subprotocol": PROTOCOL}
-            )  # or it is an HTTP 403
+            # Accepted first: closed before, it would be an HTTP 403.
+            await send({"type": "websocket.accept", "subprotocol": PROTOCOL})
             await send(_closing(messages.TOO_MANY, "Try again later"))
             return
         with self._streams.place():
