@@ -45,7 +45,7 @@ GIVEN_BY_ROUND = [0] * 6 + [1] * 3 + [3] * 2
 class Found:
     """What was met on the walk over the table."""
 
-    __slots__ = ("aboard", "cards", "resources", "rows", "ships", "tokens", "uncovered")
+    __slots__ = ("aboard", "cards", "pools", "resources", "rows", "ships", "tokens", "uncovered")
 
     def __init__(self, state: MissionState) -> None:
         self.ships = state.ship_deck + state.ship_discard
@@ -57,6 +57,8 @@ class Found:
         self.uncovered: list[Resource] = []
         """The resources of explored zones, which are also among all."""
         self.tokens: list[Tokens] = []
+        self.pools: list[ZoneState] = []
+        """The zones where some of them wait."""
         self.cards = state.event_deck.copy()
 
 
@@ -151,7 +153,7 @@ def _check_zones(edition: Edition, state: MissionState, found: Found) -> None:
             _check_unexplored(edition, zone)
         elif zone.pool != NO_TOKENS:
             found.tokens.append(zone.pool)
-            _check_pool(edition, state, zone, _at(edition, zone) + "/pool")
+            found.pools.append(zone)
         if zone.discovery is not None:
             found.cards.append(zone.discovery.card)
             _check_discovery(edition, state, zone, zone.discovery)
@@ -169,22 +171,6 @@ def _check_unexplored(edition: Edition, zone: ZoneState) -> None:
         broken("explored", f"{zone.id} was entered and is unexplored", _at(edition, zone))
     if zone.pool != NO_TOKENS:
         broken("explored", f"{zone.id} is unexplored and gave tokens", _at(edition, zone))
-
-
-def _check_pool(edition: Edition, state: MissionState, zone: ZoneState, pointer: str) -> None:
-    """No more waits in a zone than it can have given, and of 2005 nothing after the end."""
-    if edition.leftovers_are_lost and state.phase == "over":
-        broken("pools", f"what was left in {zone.id} is lost", pointer)
-    given = GIVEN_BY_ROUND[state.round]
-    if zone.resource and _third_production_is_past(state):
-        table, tokens = MissionTable(edition, state, None), edition.scoring_rounds[ROUNDS]
-        given += third_production(table, zone, zone.resource, tokens)[1]
-    if zone.pool.total > given:
-        broken("pools", f"{zone.id} has not given so many tokens", pointer)
-    for resource in RESOURCES:
-        foreign = zone.pool.count(resource) and resource != zone.resource
-        if foreign and not _gave_instead(edition, state, zone, resource):
-            broken("pools", f"{zone.id} gives one resource", pointer)
 
 
 def _check_discovery(
@@ -311,6 +297,9 @@ def _check_discard(edition: Edition, state: MissionState) -> None:
 
 
 def _check_tokens(edition: Edition, state: MissionState, found: Found) -> None:
+    """Only once all cards are known to be of this edition: some bear on the third production."""
+    for zone in found.pools:
+        _check_pool(edition, state, zone, _at(edition, zone) + "/pool")
     each = GIVEN_BY_ROUND[state.round]
     given = {resource: each * found.uncovered.count(resource) for resource in RESOURCES}
     if _third_production_is_past(state):
@@ -322,6 +311,22 @@ def _check_tokens(edition: Edition, state: MissionState, found: Found) -> None:
         celerium += tokens.celerium
     if ice > given["ice"] or sylvanite > given["sylvanite"] or celerium > given["celerium"]:
         broken("tokens", "there are more tokens than the zones can have given")
+
+
+def _check_pool(edition: Edition, state: MissionState, zone: ZoneState, pointer: str) -> None:
+    """No more waits in a zone than it can have given, and of 2005 nothing after the end."""
+    if edition.leftovers_are_lost and state.phase == "over":
+        broken("pools", f"what was left in {zone.id} is lost", pointer)
+    given = GIVEN_BY_ROUND[state.round]
+    if zone.resource and _third_production_is_past(state):
+        table, tokens = MissionTable(edition, state, None), edition.scoring_rounds[ROUNDS]
+        given += third_production(table, zone, zone.resource, tokens)[1]
+    if zone.pool.total > given:
+        broken("pools", f"{zone.id} has not given so many tokens", pointer)
+    for resource in RESOURCES:
+        foreign = zone.pool.count(resource) and resource != zone.resource
+        if foreign and not _gave_instead(edition, state, zone, resource):
+            broken("pools", f"{zone.id} gives one resource", pointer)
 
 
 def _third_production_is_past(state: MissionState) -> bool:
