@@ -87,6 +87,16 @@ def laid(state: Any) -> Any:
     return next(zone for zone in state.zones if zone.discovery)
 
 
+def left_over(state: Any) -> Any:
+    """An outer zone where tokens wait."""
+    slots = RED_PLANET.edition.discovery_zones
+    return next((zone for zone in state.zones if zone.id in slots and zone.pool.total), None)
+
+
+def someone_left_tokens(state: Any) -> bool:
+    return state.phase == "over" and left_over(state) is not None
+
+
 def someone_laid(state: Any) -> bool:
     return mid_game(state) and any(zone.discovery for zone in state.zones)
 
@@ -301,6 +311,12 @@ BREAKS = [
         lambda s: put(
             s.zones[0], "discovery", Discovery(card=s.companies[0].cards[0], seen_by=[0])
         ),
+    ),
+    Break(
+        "discoveries",  # where tokens wait after the third production, which cards bear on
+        someone_left_tokens,
+        lambda s: put(left_over(s), "discovery", Discovery(card="PR-D-11", seen_by=[0])),
+        SECOND_ONLY,
     ),
     Break("witnesses", someone_laid, lambda s: put(laid(s).discovery, "seen_by", [])),
     Break("witnesses", someone_laid, lambda s: put(laid(s).discovery, "seen_by", [1, 1])),

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 from random import Random
 from typing import Any, get_args
 
-from areopagus.games.mission.components import CHARACTERS, RESOURCES, Zone
+from areopagus.games.mission.components import CHARACTERS, MATERIAL, RESOURCES, Zone
 from areopagus.games.mission.state import ActionTiming, Phase, Step
 
 Place = tuple[Any, Any]
@@ -22,6 +22,12 @@ KINDS: list[set[str]] = [
     {"and", "or"},
 ]
 IDS = [re.compile(r"^..-S-\d\d$"), re.compile(r"^..-[MDAB]-\d\d$")]
+PRINTED: set[str] = {
+    piece["id"]
+    for edition in MATERIAL["editions"].values()
+    for piece in [*edition["ships"], *edition["event_cards"]]
+}
+"""The ids of both editions: those of the other one fit the types too."""
 
 
 def mutate(body: bytes, rng: Random) -> tuple[bytes, str]:
@@ -73,6 +79,8 @@ def _replace(holder: Any, key: Any, places: list[Place], rng: Random) -> bool:
     for pattern in IDS:
         if pattern.match(value):
             known = {other[k] for other, k in places if isinstance(other[k], str)}
+            if rng.random() < 0.2:
+                known = PRINTED
             others = sorted(v for v in known - {value} if pattern.match(v))
             holder[key] = rng.choice(others)
             return True
