@@ -193,6 +193,7 @@ def main() -> int:
     parser.add_argument("--seed", type=int, default=None, help="default: 1, or random if --minutes")
     parser.add_argument("--coverage", action="store_true", help="say what was reached")
     chosen = parser.parse_args()
+    signal.signal(signal.SIGTERM, lambda *_: sys.exit(143))  # so that the service ends as well
     seed = chosen.seed if chosen.seed is not None else 1 if chosen.minutes is None else os.getpid()
     figures = fuzz(minutes=chosen.minutes, seed=seed, coverage=chosen.coverage)
     print(figures.output)
