@@ -4,10 +4,9 @@ import time
 from statistics import median
 from typing import Any, NamedTuple
 
-import msgspec
-
 from areopagus.api.app import spare_the_collector
-from areopagus.api.body import bounds_of, look_over
+from areopagus.api.body import bounds_of
+from areopagus.api.decoding import Reader
 from areopagus.kernel import codec
 from areopagus.kernel.game import Game
 from areopagus.referee.errors import MoveRefused
@@ -40,12 +39,10 @@ def random_play(game: Game[Any], seats: int, options: Any) -> float:
 def cycles(referee: Referee[Any], requests: Requests) -> dict[str, Spread]:
     """Stateless cycles per second, by what is sent."""
     spare_the_collector()  # as the service does
-    decoder = msgspec.json.Decoder(referee.shapes.apply_request)
-    bounds = bounds_of(Settings())
+    reader = Reader(referee.shapes.apply_request, bounds_of(Settings()))
 
     def cycle(body: bytes) -> bytes:
-        look_over(body, bounds)
-        request = decoder.decode(body)
+        request = reader.read(body)
         try:
             return codec.encode(referee.apply(request))
         except MoveRefused as refused:

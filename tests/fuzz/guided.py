@@ -19,8 +19,8 @@ with atheris.instrument_imports(include=["areopagus.games", "areopagus.kernel"])
 
 import msgspec
 
-from areopagus.api.body import bounds_of, look_over
-from areopagus.api.decoding import decode
+from areopagus.api.body import bounds_of
+from areopagus.api.decoding import Reader
 from areopagus.api.problems import Problem
 from areopagus.referee.random_play import RandomPlay
 from areopagus.settings import Settings
@@ -31,7 +31,7 @@ CORPUS = Path(__file__).with_name("corpus")
 FOUND = Path(__file__).with_name("found")
 """Inputs that reached something new, and those that failed; not committed."""
 BOUNDS = bounds_of(Settings())
-DECODERS = [msgspec.json.Decoder(game.State) for game in GAMES]
+READERS = [Reader(game.State, BOUNDS) for game in GAMES]
 WORDS = [vocabulary(game, game.setup([None] * game.seats.start, "words")) for game in GAMES]
 MOVES = 8
 
@@ -42,8 +42,7 @@ def one_input(data: bytes) -> None:
         return
     index = data[0] % len(GAMES)
     with suppress(Problem, Inconsistent):
-        look_over(data[1:], BOUNDS)
-        state = decode(DECODERS[index], data[1:])
+        state = READERS[index].read(data[1:])
         GAMES[index].admit(state)
         play_on(index, state, Random(data))
 

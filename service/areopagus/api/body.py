@@ -53,6 +53,11 @@ class Bounds(NamedTuple):
     digits: int
     marks: int
 
+    @property
+    def short(self) -> int:
+        """A body of so many bytes has no room for a string, an array or marks out of bounds."""
+        return min(self.string, self.array, self.marks)
+
 
 def bounds_of(settings: Settings) -> Bounds:
     """The bounds that the settings give."""

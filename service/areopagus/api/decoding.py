@@ -5,10 +5,35 @@ from typing import Any
 
 import msgspec
 
+from areopagus.api.body import Bounds, look_over
 from areopagus.api.problems import MALFORMED, SCHEMA, Problem
 
 _STEP = re.compile(r"\.([A-Za-z_]\w*)|\[(\d+)\]|(\[\.\.\.\])")
 _UNKNOWN_FIELD = re.compile(r"Object contains unknown field `(.*)`$", re.DOTALL)
+
+
+class Reader:
+    """Reads bodies as typed requests, within bounds.
+
+    Typed decoding goes no deeper than the types, takes no number that is longer than theirs, and
+    stops at the first thing that does not fit. So a body that is too short to hold anything else
+    out of bounds need not be looked over first, unless it turns out not to fit.
+    """
+
+    def __init__(self, kind: Any, bounds: Bounds) -> None:
+        self._decoder = msgspec.json.Decoder(kind)
+        self._bounds = bounds
+        self._short = bounds.short
+
+    def read(self, body: bytes) -> Any:
+        """A typed request; raises :class:`Problem`."""
+        if len(body) <= self._short:
+            try:
+                return self._decoder.decode(body)
+            except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
+                pass
+        look_over(body, self._bounds)
+        return decode(self._decoder, body)
 
 
 def decode(decoder: msgspec.json.Decoder[Any], body: bytes) -> Any:

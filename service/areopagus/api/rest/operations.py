@@ -4,12 +4,11 @@ from collections.abc import Callable
 from operator import attrgetter
 from typing import Any, NamedTuple
 
-import msgspec
 from starlette.responses import Response
 
 from areopagus.api.asked import Asked
-from areopagus.api.body import bounds_of, look_over, read_body
-from areopagus.api.decoding import decode
+from areopagus.api.body import bounds_of, read_body
+from areopagus.api.decoding import Reader
 from areopagus.api.rest.resource import Exchange, Resource, answer
 from areopagus.referee.catalogue import Catalogue
 from areopagus.referee.referee import Referee
@@ -120,20 +119,18 @@ OPERATIONS: tuple[Operation, ...] = (
 
 def operation_resource(operation: Operation, catalogue: Catalogue, settings: Settings) -> Resource:
     """The resource that answers one question for every game."""
-    decoders = {
-        referee.game.id: msgspec.json.Decoder(operation.request(referee.shapes))
-        for referee in catalogue
-    }
     bounds = bounds_of(settings)
+    readers = {
+        referee.game.id: Reader(operation.request(referee.shapes), bounds) for referee in catalogue
+    }
     limit = settings.max_batch_body if operation.bulky else settings.max_body
 
     async def perform(exchange: Exchange) -> Response:
         game = exchange.parameter("game")
         exchange.referee = referee = catalogue[game]
         body = await read_body(exchange.scope, exchange.receive, limit)
-        look_over(body, bounds)
         with span("decode"):
-            request = decode(decoders[game], body)
+            request = readers[game].read(body)
         content = operation.perform(referee, request, exchange.asked)
         with span("encode"):
             response = answer(content, exchange.asked)

@@ -5,12 +5,11 @@ from functools import reduce
 from operator import or_
 from typing import Any
 
-import msgspec
 from starlette.responses import Response
 from starlette.routing import Route
 
-from areopagus.api.body import bounds_of, look_over, read_body
-from areopagus.api.decoding import decode
+from areopagus.api.body import bounds_of, read_body
+from areopagus.api.decoding import Reader
 from areopagus.api.rest.conditions import after_of, already_has, header, terms_of, token_of
 from areopagus.api.rest.event_stream import EVENT_STREAM, EventStream
 from areopagus.api.rest.resource import GAME, JSON, Answer, Exchange, Resource
@@ -39,18 +38,17 @@ def session_routes(sessions: Sessions, settings: Settings, streams: Streams) -> 
 class _Resources:
     def __init__(self, sessions: Sessions, settings: Settings, streams: Streams) -> None:
         self._sessions = sessions
-        self._settings = settings
+        self._limit = settings.max_body
         self._streams = streams
         games = sessions.games
         self._games = {game.shapes.request: id for id, game in games.items()}
-        self._create: msgspec.json.Decoder[Any] = msgspec.json.Decoder(reduce(or_, self._games))
-        self._moves: dict[str, msgspec.json.Decoder[Any]] = {
-            id: msgspec.json.Decoder(game.shapes.moves_request) for id, game in games.items()
-        }
-        self._undo: msgspec.json.Decoder[Any] = msgspec.json.Decoder(UndoRequest)
+        bounds = bounds_of(settings)
+        self._create = Reader(reduce(or_, self._games), bounds)
+        self._moves = {id: Reader(game.shapes.moves_request, bounds) for id, game in games.items()}
+        self._undo = Reader(UndoRequest, bounds)
 
     async def create(self, exchange: Exchange) -> Response:
-        request = decode(self._create, await self._body(exchange))
+        request = self._create.read(await self._body(exchange))
         exchange.scope[GAME] = game = self._games[type(request)]
         created = await self._sessions.create(game, request)
         location = (b"location", f"/v1/sessions/{created.session}".encode())
@@ -70,7 +68,7 @@ class _Resources:
         terms = terms_of(exchange.scope)
         body = await self._body(exchange)
         visit = await self._visit(exchange, fresh=False)
-        request = decode(self._moves[visit.game], body)
+        request = self._moves[visit.game].read(body)
         asked = exchange.asked
         return _seen(await visit.play(request, terms, asked.language, asked.include), exchange)
 
@@ -78,7 +76,7 @@ class _Resources:
         terms = terms_of(exchange.scope)
         request = UndoRequest()
         if _has_body(exchange):
-            request = decode(self._undo, await self._body(exchange))
+            request = self._undo.read(await self._body(exchange))
         visit = await self._visit(exchange, fresh=False)
         asked = exchange.asked
         return _seen(await visit.undo(request, terms, asked.language, asked.include), exchange)
@@ -111,10 +109,7 @@ class _Resources:
         return visit
 
     async def _body(self, exchange: Exchange) -> bytes:
-        settings = self._settings
-        body = await read_body(exchange.scope, exchange.receive, settings.max_body)
-        look_over(body, bounds_of(settings))
-        return body
+        return await read_body(exchange.scope, exchange.receive, self._limit)
 
 
 def _seen(seen: SessionSeen[Any, Any, Any], exchange: Exchange) -> Response:
