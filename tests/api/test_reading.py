@@ -6,7 +6,7 @@ import msgspec
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from msgspec import Meta
+from msgspec import Meta, field
 
 from areopagus.api.body import Bounds, look_over
 from areopagus.api.decoding import Reader, decode
@@ -20,7 +20,7 @@ Small = Annotated[int, Meta(ge=0, le=999)]
 
 class Leaf(Document, tag_field="type", tag="leaf"):
     name: str
-    sizes: list[Small] = []
+    sizes: list[Small] = field(default_factory=list)
 
 
 class Branch(Document, tag_field="type", tag="branch"):

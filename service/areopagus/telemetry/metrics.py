@@ -25,26 +25,34 @@ from prometheus_client import (
 from prometheus_client.exposition import CONTENT_TYPE_LATEST, generate_latest
 from prometheus_client.multiprocess import MultiProcessCollector, mark_process_dead
 
+from areopagus.telemetry.tallied import TalliedCounter, TalliedGauge, TalliedHistogram
+
 FOLDER = "PROMETHEUS_MULTIPROC_DIR"
 CONTENT_TYPE = CONTENT_TYPE_LATEST
 
 disable_created_metrics()  # type: ignore[no-untyped-call]
 REGISTRY = CollectorRegistry()
 
-REQUESTS = Counter(
+_ALONE = FOLDER not in os.environ
+_QuickCounter = TalliedCounter if _ALONE else Counter
+_QuickGauge = TalliedGauge if _ALONE else Gauge
+_QuickHistogram = TalliedHistogram if _ALONE else Histogram
+"""For what is counted with each request."""
+
+REQUESTS = _QuickCounter(
     "areopagus_http_requests",
     "Requests answered; streams are counted when they end.",
     ("method", "route", "game", "status"),
     registry=REGISTRY,
 )
-DURATION = Histogram(
+DURATION = _QuickHistogram(
     "areopagus_http_request_duration_seconds",
     "How long requests took, streams excepted.",
     ("route", "game"),
     buckets=(0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5),
     registry=REGISTRY,
 )
-IN_FLIGHT = Gauge(
+IN_FLIGHT = _QuickGauge(
     "areopagus_http_requests_in_flight",
     "Requests that wait for their answer now, streams excepted.",
     multiprocess_mode="livesum",
@@ -56,13 +64,13 @@ PROBLEMS = Counter(
     ("type",),
     registry=REGISTRY,
 )
-VERDICTS = Counter(
+VERDICTS = _QuickCounter(
     "areopagus_verdicts",
     "Moves judged; the rule is the one that an illegal move breaks, and empty for a legal one.",
     ("game", "legal", "rule"),
     registry=REGISTRY,
 )
-MOVES = Counter("areopagus_moves", "Moves made.", ("game", "by"), registry=REGISTRY)
+MOVES = _QuickCounter("areopagus_moves", "Moves made.", ("game", "by"), registry=REGISTRY)
 SESSIONS = Counter(
     "areopagus_sessions",
     "Sessions that were created or closed here.",
@@ -125,7 +133,7 @@ BUILD = Gauge(
     registry=REGISTRY,
 )
 
-if FOLDER not in os.environ:
+if _ALONE:
     ProcessCollector(registry=REGISTRY)
 
 _METHODS = frozenset({"GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS", "QUERY"})
