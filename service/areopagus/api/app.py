@@ -62,9 +62,9 @@ def create_app(
             for operation in OPERATIONS
         ],
         games,
-        routes=[
-            *game_routes(catalogue),
+        [
             *session_routes(sessions, settings, streams),
+            *game_routes(catalogue),
             *service_routes(contract, sessions.store, drain),
             *problem_routes(),
             *graphql_routes(catalogue, settings, engine, sdl, streams),

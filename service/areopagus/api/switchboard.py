@@ -3,24 +3,36 @@
 from collections.abc import Iterable
 from typing import Any
 
-from starlette.routing import Route, Router
+from starlette.routing import BaseRoute, Route, Router
 from starlette.types import Receive, Scope, Send
 
 
 class Switchboard(Router):
-    """A router that looks up what is asked most, the operations of the games, in a table.
+    """A router that looks up in a table what is asked most.
 
-    Their paths are all known beforehand; to match one anew takes ten times as long.
+    That is the operations of the games and whatever else has one path only, all known beforehand;
+    to match one route anew takes as long as all of that. The others are tried in their order.
     """
 
-    def __init__(self, operations: list[Route], games: Iterable[str], **others: Any) -> None:
-        others["routes"] = [*operations, *others["routes"]]
-        super().__init__(**others)
+    def __init__(
+        self,
+        operations: list[Route],
+        games: Iterable[str],
+        others: list[BaseRoute],
+        **settings: Any,
+    ) -> None:
+        with_one_path = [
+            route
+            for route in others
+            if isinstance(route, Route) and not route.param_convertors and route.methods is None
+        ]
+        rest = [route for route in others if route not in with_one_path]
+        super().__init__([*rest, *operations, *with_one_path], **settings)
         self._known = {
             route.path.format(game=game): (route, {"game": game})
             for route in operations
             for game in games
-        }
+        } | {route.path: (route, {}) for route in with_one_path}
 
     async def app(self, scope: Scope, receive: Receive, send: Send) -> None:
         known = self._known.get(scope["path"]) if scope["type"] == "http" else None
