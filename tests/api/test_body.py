@@ -15,8 +15,8 @@ BOUNDS = Bounds(DEPTH, STRING, ARRAY, DIGITS, MARKS)
 
 brackets = st.sampled_from(["]", "[", "}", "{", '"][}{\\'])
 leaves = st.none() | st.integers(-(2**60), 2**60) | st.text(max_size=100) | brackets
-layers = st.sampled_from([((), ()), (("]",), ("[",)), (("]", "}"), ("{", "["))])
-"""What stands before and behind the rest in a list."""
+layers = st.sampled_from([None, ((), ()), (("]",), ("[",)), (("]", "}"), ("{", "["))])
+"""What stands before and behind the rest in a list; none for an object."""
 documents = st.recursive(
     leaves,
     lambda inner: (
@@ -76,8 +76,8 @@ def passes(body: bytes) -> bool:
 
 @given(documents, st.lists(layers, max_size=12))
 def test_it_refuses_exactly_what_is_too_deep_or_too_long(content: Any, around: list[Any]) -> None:
-    for before, behind in around:
-        content = [*before, content, *behind]
+    for layer in around:
+        content = {"a": content} if layer is None else [*layer[0], content, *layer[1]]
     expected = (
         depth(content) <= DEPTH
         and longest(content) <= STRING
@@ -85,6 +85,14 @@ def test_it_refuses_exactly_what_is_too_deep_or_too_long(content: Any, around: l
         and most_digits(content) <= DIGITS
     )
     assert passes(msgspec.json.encode(content)) == expected
+
+
+@given(st.lists(st.booleans(), min_size=1, max_size=2 * DEPTH))
+def test_layers_are_counted_whatever_they_are_made_of(objects: list[bool]) -> None:
+    content: Any = []
+    for is_object in objects[1:]:
+        content = {"a": content} if is_object else [content]
+    assert passes(msgspec.json.encode(content)) == (len(objects) <= DEPTH)
 
 
 @given(st.binary(max_size=300))
@@ -101,6 +109,7 @@ def test_it_is_total(body: bytes) -> None:
         b'"' + b"x" * 100_000 + b'"',
         b'"' + b'\\"' * 100_000 + b'"',
         b'"' + b"\\\\" * 100_000 + b'"',
+        b'{"a":[' * 5 + b"]}" * 5,
         b'["]", ' + b"[" * 20 + b"]" * 20,
         b'["]",' * 9 + b"0" + b',"["]' * 9,
         b"[" + b"0," * 20 + b"0]",
@@ -112,7 +121,7 @@ def test_it_is_total(body: bytes) -> None:
         b'"ab",' * 30_000,
         b"{" + b'"a":0,' * 20_000 + b'"a":0}',
     ],
-    ids=range(16),
+    ids=range(17),
 )
 def test_bombs_are_refused(body: bytes) -> None:
     assert not passes(body)

@@ -9,6 +9,7 @@ from areopagus.api.problems import TOO_COMPLEX, TOO_LARGE, UNSUPPORTED_MEDIA_TYP
 from areopagus.settings import Settings
 
 _NOT_BRACKETS_OR_QUOTES = bytes(set(range(256)) - set(b'[]{}"'))
+_ALL_SQUARE = bytes.maketrans(b"{}", b"[]")
 RECEIVED = "areopagus.received"
 """What stands in the scope once a body has come in full."""
 _DIGITS = b"0123456789"
@@ -75,8 +76,8 @@ def look_over(body: bytes, bounds: Bounds) -> None:
 
     Cheap for ordinary bodies: brackets are paired off layer by layer where no string holds any,
     only quotes that are far apart can hold a long string, and only many commas a long array. When
-    that leaves a doubt, strings are told from the rest. What that takes grows with the marks of
-    JSON in the body, so these are counted first.
+    that leaves a doubt, strings are told from the rest, and it is tried again without them. What
+    the last resort takes grows with the marks of JSON in the body, so these are counted first.
     """
     max_depth, max_string, max_array, max_digits, max_marks = bounds
     if len(body) > max_marks and len(body.translate(None, _NOT_MARKS)) > max_marks:
@@ -84,9 +85,8 @@ def look_over(body: bytes, bounds: Bounds) -> None:
             TOO_COMPLEX, f"The body has more than {max_marks} brackets, commas and quotes."
         )
     if (
-        _pairs_off(body, max_depth)
+        _nests_little(body, max_depth, max_array)
         and not _quotes_far_apart(body, max_string)
-        and (len(body) <= max_array or body.count(b",") < max_array)
         and not _has_longer_number(body, max_digits)
     ):
         return
@@ -97,23 +97,31 @@ def look_over(body: bytes, bounds: Bounds) -> None:
     if longest > max_string:
         raise Problem(TOO_COMPLEX, f"A string has {longest} bytes; {max_string} are allowed.")
     rest = b"".join(parts[::2])
-    _check_nesting(rest, max_depth, max_array)
+    if not _nests_little(rest, max_depth, max_array):
+        _check_nesting(rest, max_depth, max_array)
     if _has_longer_number(rest, max_digits):
         raise Problem(TOO_COMPLEX, f"A number has more than {max_digits} digits.")
+
+
+def _nests_little(body: bytes, max_depth: int, max_array: int) -> bool:
+    """Whether it is plain that nothing is too deep and no array too long."""
+    few = len(body) <= max_array or body.count(b",") < max_array
+    return few and _pairs_off(body, max_depth)
 
 
 def _pairs_off(body: bytes, layers: int) -> bool:
     """Whether no more layers of pairs are there: innermost ones are taken away, one by one, until
     the brackets left are too few to nest any deeper. Not when a bracket may be in a string: then
-    quotes are left single between brackets, or some are escaped."""
+    quotes are left single between brackets, or some are escaped. Which bracket ends which is left
+    to the parser."""
     marks = body.translate(None, _NOT_BRACKETS_OR_QUOTES)
     if b"\\" in body or 2 * marks.count(b'""') != marks.count(b'"'):
         return False
-    brackets = marks.translate(None, b'"')
+    brackets = marks.translate(_ALL_SQUARE, b'"')
     if len(brackets) > _MANY:
         return False
     while len(brackets) > layers:
-        left = brackets.replace(b"[]", b"").replace(b"{}", b"")
+        left = brackets.replace(b"[]", b"")
         if len(left) == len(brackets):
             return False
         brackets = left
