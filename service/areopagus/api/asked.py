@@ -72,6 +72,7 @@ def _language(lang: str | None, header: str) -> Language:
     raise _bad("lang", f"{lang!r} is not spoken here; these are: {', '.join(LANGUAGES)}.")
 
 
+@lru_cache(maxsize=1024)
 def preferred_language(header: str) -> Language:
     """The language of ours that an ``Accept-Language`` ranks highest; English when none."""
     ranks: dict[str, float] = {}

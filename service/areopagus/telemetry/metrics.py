@@ -107,7 +107,7 @@ SEAL_FAILURES = Counter(
     "Sealed states that could not be opened: forged, damaged, or sealed with an unknown key.",
     registry=REGISTRY,
 )
-GRAPHQL_COST = Histogram(
+GRAPHQL_COST = _QuickHistogram(
     "areopagus_graphql_cost",
     "What GraphQL operations cost.",
     buckets=(10, 30, 100, 300, 1_000, 3_000, 10_000, 30_000),

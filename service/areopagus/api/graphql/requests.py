@@ -6,11 +6,14 @@ from urllib.parse import parse_qs
 import msgspec
 from msgspec import UNSET, Raw, Struct, UnsetType
 
+from areopagus.api.body import Bounds, look_over
 from areopagus.api.decoding import not_json
 from areopagus.api.graphql import faults
 from areopagus.api.graphql.faults import fault
 
 Variables = dict[str, Raw]
+_DEPTH_OF_VARIABLES = 2
+"""Brackets around each of them in a body."""
 
 
 class PersistedQuery(Struct):
@@ -45,8 +48,33 @@ _variables = msgspec.json.Decoder(Variables | None)
 _extensions = msgspec.json.Decoder(Extensions | None)
 
 
-def from_body(body: bytes, most: int) -> Request | list[Request]:
-    """The request of a body, or the requests of a batch; raises a fault."""
+def from_body(body: bytes, bounds: Bounds, most: int) -> Request | list[Request]:
+    """The request of a body, or the requests of a batch; raises a fault or a :class:`Problem`.
+
+    A query is full of brackets, which makes a body costly to look over. So a short one is decoded
+    first: of what is not typed then, its variables are looked over, and what nobody reads is not.
+    """
+    if len(body) <= bounds.short:
+        try:
+            request = _one.decode(body)
+        except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
+            pass
+        else:
+            _look_over_variables(request, bounds)
+            return request
+    look_over(body, bounds)
+    return _decoded(body, most)
+
+
+def _look_over_variables(request: Request, bounds: Bounds) -> None:
+    within = bounds._replace(depth=bounds.depth - _DEPTH_OF_VARIABLES)
+    for value in (request.variables or {}).values():
+        raw = bytes(value)
+        if len(raw) > within.depth:
+            look_over(raw, within)
+
+
+def _decoded(body: bytes, most: int) -> Request | list[Request]:
     try:
         if body.lstrip()[:1] != b"[":
             return _one.decode(body)

@@ -7,14 +7,13 @@ the status codes of the specification, and costs as much as a whole answer.
 from typing import Any
 
 import msgspec
-from starlette.datastructures import Headers
 from starlette.responses import Response
 from starlette.routing import Route, WebSocketRoute
 from starlette.types import Receive, Scope, Send
 
 from areopagus.api.apikeys import CLIENT
 from areopagus.api.asked import key_of, preferred_language
-from areopagus.api.body import bounds_of, look_over, read_body
+from areopagus.api.body import bounds_of, read_body
 from areopagus.api.graphql import faults
 from areopagus.api.graphql.engine import Answer, Engine
 from areopagus.api.graphql.faults import Fault, fault
@@ -25,6 +24,7 @@ from areopagus.api.graphql.schema import build_schema, schema_text
 from areopagus.api.graphql.socket import GraphQLSocket
 from areopagus.api.late import Late
 from areopagus.api.problems import TOO_COMPLEX, TOO_LARGE, Problem
+from areopagus.api.rest.resource import Answer as JsonAnswer
 from areopagus.api.rest.resource import Exchange, Resource
 from areopagus.api.streams import Streams
 from areopagus.kernel.rulebook import Language
@@ -46,18 +46,20 @@ class GraphQLEndpoint:
     def __init__(self, engine: Late[Engine], settings: Settings, page: bytes | None) -> None:
         self._engine = engine
         self._settings = settings
+        self._bounds = bounds_of(settings)
         self._page = page
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        headers = Headers(scope=scope)
-        accept = headers.get("accept", "")
+        headers = dict(scope["headers"])
+        accept = headers.get(b"accept", b"").decode("latin-1")
         response: Response
         if self._shows_page(scope, accept):
             response = Response(self._page, media_type="text/html", headers={"vary": "accept"})
         elif scope["method"] == "OPTIONS":
             response = Response(status_code=204, headers={"allow": _ALLOW})
         else:
-            response = await self._answer(scope, receive, headers, accept)
+            wish = headers.get(b"accept-language", b"").decode("latin-1")
+            response = await self._answer(scope, receive, preferred_language(wish), accept)
         await response(scope, receive, send)
 
     def _shows_page(self, scope: Scope, accept: str) -> bool:
@@ -69,9 +71,8 @@ class GraphQLEndpoint:
         )
 
     async def _answer(
-        self, scope: Scope, receive: Receive, headers: Headers, accept: str
+        self, scope: Scope, receive: Receive, language: Language, accept: str
     ) -> Response:
-        language = preferred_language(headers.get("accept-language", ""))
         kind = JSON
         try:
             kind = media_type(accept)
@@ -86,8 +87,7 @@ class GraphQLEndpoint:
     async def _post(
         self, scope: Scope, receive: Receive, kind: str, language: Language
     ) -> Response:
-        body = await self._body(scope, receive)
-        requests = from_body(body, self._settings.graphql_max_batch)
+        requests = await self._requests(scope, receive)
         key = key_of(scope)
         if isinstance(requests, Request):
             answer, _ = await (await self._engine.wanted()).run(requests, language, key=key)
@@ -113,16 +113,15 @@ class GraphQLEndpoint:
         except Fault as error:
             return {"errors": error.errors}
 
-    async def _body(self, scope: Scope, receive: Receive) -> bytes:
+    async def _requests(self, scope: Scope, receive: Receive) -> Request | list[Request]:
         settings = self._settings
         try:
             body = await read_body(scope, receive, settings.graphql_max_body)
-            look_over(body, bounds_of(settings))
+            return from_body(body, self._bounds, settings.graphql_max_batch)
         except Problem as problem:
             raise fault(
                 problem.document.detail, _code_of(problem), status=problem.document.status
             ) from None
-        return body
 
 
 def graphql_engine(catalogue: Catalogue, settings: Settings, sessions: Sessions) -> Late[Engine]:
@@ -157,10 +156,10 @@ def graphql_routes(
 
 
 def _response(content: Any, kind: str, language: Language, cache: str | None = None) -> Response:
-    headers = {"content-language": language, "vary": _VARY}
+    response = JsonAnswer(_encoder.encode(content), language, f"{kind}; charset=utf-8", _VARY)
     if cache is not None:
-        headers["cache-control"] = cache
-    return Response(_encoder.encode(content), 200, headers, f"{kind}; charset=utf-8")
+        response.raw_headers.append((b"cache-control", cache.encode()))
+    return response
 
 
 def _refusal(error: Fault, kind: str) -> Response:

@@ -1,6 +1,7 @@
 """One object per path, so that HEAD, OPTIONS, 405 and Allow are right everywhere."""
 
 from collections.abc import Awaitable, Callable
+from functools import cache
 from typing import Any
 
 from starlette.responses import Response
@@ -17,20 +18,13 @@ from areopagus.api.problems import (
     problem_response,
 )
 from areopagus.kernel import codec
-from areopagus.kernel.rulebook import LANGUAGES, Language
+from areopagus.kernel.rulebook import Language
 from areopagus.referee.referee import Referee
 
 JSON = "application/json"
 GAME = "areopagus.game"
 """Where the game of a request stands in the scope, for the log, when its path does not tell."""
-_VARY = {"vary": "accept-language"}
-_RAW_BY_LANGUAGE = {
-    language: [
-        (name.encode(), value.encode())
-        for name, value in {"content-type": JSON, "content-language": language, **_VARY}.items()
-    ]
-    for language in LANGUAGES
-}
+_VARY = "accept-language"
 
 
 class Exchange:
@@ -89,7 +83,7 @@ class Resource:
         except (Problem, *REFUSALS) as error:
             problem = problem_of(error, exchange.referee, exchange.asked.language)
             scope[PROBLEM] = problem.document.type
-            response = problem_response(problem, scope["path"], _VARY)
+            response = problem_response(problem, scope["path"], {"vary": _VARY})
         await response(scope, receive, send)
 
     async def _other(self, exchange: Exchange) -> Response:
@@ -101,14 +95,25 @@ class Resource:
 
 
 class Answer(Response):
-    """A JSON document whose headers, but for the length, are known beforehand."""
+    """A document whose headers, but for the length, are those of many others."""
 
-    def __init__(self, body: bytes, language: Language) -> None:
+    def __init__(
+        self, body: bytes, language: Language, media_type: str = JSON, vary: str = _VARY
+    ) -> None:
         self.status_code = 200
         self.background = None
         self.body = body
         length = (b"content-length", b"%d" % len(body))
-        self.raw_headers = [*_RAW_BY_LANGUAGE[language], length]
+        self.raw_headers = [*_headers(media_type, language, vary), length]
+
+
+@cache
+def _headers(media_type: str, language: Language, vary: str) -> list[tuple[bytes, bytes]]:
+    return [
+        (b"content-type", media_type.encode()),
+        (b"content-language", language.encode()),
+        (b"vary", vary.encode()),
+    ]
 
 
 def answer(content: Any, asked: Asked) -> Response:
