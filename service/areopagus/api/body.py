@@ -120,13 +120,11 @@ def _pairs_off(body: bytes, layers: int) -> bool:
     brackets = marks.translate(_ALL_SQUARE, b'"')
     if len(brackets) > _MANY:
         return False
-    while len(brackets) > layers:
-        left = brackets.replace(b"[]", b"")
-        if len(left) == len(brackets):
-            return False
-        brackets = left
-        layers -= 1
-    return True
+    for allowed in range(layers, 0, -1):
+        if len(brackets) <= allowed:
+            return True
+        brackets = brackets.replace(b"[]", b"")
+    return not brackets
 
 
 def _check_nesting(body: bytes, max_depth: int, max_array: int) -> None:

@@ -8,10 +8,11 @@ from starlette.types import Receive, Scope, Send
 
 
 class Switchboard(Router):
-    """A router that looks up in a table what is asked most.
+    """A router that looks up in a table what it can: the operations of the games, and whatever
+    else has one path only.
 
-    That is the operations of the games and whatever else has one path only, all known beforehand;
-    to match one route anew takes as long as all of that. The others are tried in their order.
+    Those paths are all known beforehand, and to try route after route takes far longer. The others
+    are tried in their order.
     """
 
     def __init__(
