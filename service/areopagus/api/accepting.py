@@ -1,9 +1,9 @@
 """Whether a client takes what a path answers (RFC 9110, 12.5.1)."""
 
-from functools import lru_cache
+from areopagus.api.keeping import kept
 
 
-@lru_cache(maxsize=512)
+@kept(512)
 def accepts(header: bytes, produces: tuple[str, ...]) -> bool:
     """Whether an ``Accept`` allows one of these media types; the most specific range decides."""
     ranges: dict[str, float] = {}

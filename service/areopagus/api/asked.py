@@ -1,11 +1,12 @@
 """What a request asks for besides its body: the language, and what to include or explain."""
 
-from functools import lru_cache
 from typing import NamedTuple
 from urllib.parse import parse_qs
 
 from starlette.types import Scope
 
+from areopagus.api.headers import given
+from areopagus.api.keeping import kept
 from areopagus.api.problems import BAD_PARAMETER, Problem
 from areopagus.kernel.rulebook import LANGUAGES, Language
 from areopagus.referee.referee import PARTS
@@ -25,7 +26,7 @@ class Asked(NamedTuple):
 
 def asked_of(scope: Scope) -> Asked:
     """The parameters of a request; raises :class:`Problem` on a value that cannot be."""
-    headers = dict(scope["headers"])
+    headers = given(scope["headers"])
     query, wish = scope["query_string"], headers.get(b"accept-language", b"")
     asked = _asked(query, wish) if query or wish else _PLAIN
     accept = headers.get(b"accept", b"*/*")
@@ -50,7 +51,7 @@ def bearer_of(credentials: str) -> str:
     return key.strip() if scheme.lower() == "bearer" else ""
 
 
-@lru_cache(maxsize=1024)
+@kept(1024)
 def _asked(query: bytes, header: bytes) -> Asked:
     given = {
         name: values[-1]
@@ -72,7 +73,7 @@ def _language(lang: str | None, header: str) -> Language:
     raise _bad("lang", f"{lang!r} is not spoken here; these are: {', '.join(LANGUAGES)}.")
 
 
-@lru_cache(maxsize=1024)
+@kept(1024)
 def preferred_language(header: str) -> Language:
     """The language of ours that an ``Accept-Language`` ranks highest; English when none."""
     ranks: dict[str, float] = {}

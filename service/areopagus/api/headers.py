@@ -17,6 +17,16 @@ PAGE = b"text/html"
 STREAM = b"text/event-stream"
 
 
+def given(headers: list[Header]) -> dict[bytes, bytes]:
+    """The headers of a request by name. One that came several times is a list (RFC 9110, 5.3)."""
+    by_name = dict(headers)
+    if len(by_name) < len(headers):
+        by_name.clear()
+        for name, value in headers:
+            by_name[name] = by_name[name] + b", " + value if name in by_name else value
+    return by_name
+
+
 def security_headers(hsts_seconds: int) -> tuple[list[Header], list[Header]]:
     """What to add to an answer that is data, and to one that is a page."""
     hsts: list[Header] = []

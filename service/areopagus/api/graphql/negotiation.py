@@ -1,9 +1,8 @@
 """Which media type an answer has, as the GraphQL-over-HTTP specification asks."""
 
-from functools import lru_cache
-
 from areopagus.api.graphql import faults
 from areopagus.api.graphql.faults import fault
+from areopagus.api.keeping import kept
 
 RESPONSE = "application/graphql-response+json"
 JSON = "application/json"
@@ -11,7 +10,7 @@ HTML = "text/html"
 _OURS = (RESPONSE, JSON)
 
 
-@lru_cache(maxsize=256)
+@kept(256)
 def media_type(accept: str) -> str:
     """The media type of an answer; a client that does not say gets JSON. Raises a fault."""
     wishes = _wishes(accept)
@@ -25,7 +24,7 @@ def media_type(accept: str) -> str:
     raise fault(f"Answers are {RESPONSE} or {JSON}.", faults.NOT_ACCEPTABLE, status=406)
 
 
-@lru_cache(maxsize=256)
+@kept(256)
 def wants_page(accept: str) -> bool:
     """Whether a browser asks for a page, and not a program for data."""
     wishes = [kind for kind, _ in _wishes(accept)]
