@@ -15,6 +15,7 @@ from areopagus.api.openapi import openapi_document
 from areopagus.api.rest.operations import OPERATIONS
 from areopagus.api.shield import UNGUARDED
 from areopagus.referee.catalogue import Catalogue
+from areopagus.telemetry import metrics
 from tests.tictactoe.game import TIC_TAC_TOE
 
 ROOT = Path(__file__).parents[2]
@@ -176,6 +177,18 @@ def references(content: Any) -> list[str]:
         case list():
             return [ref for part in content for ref in references(part)]
     return []
+
+
+def test_nothing_is_counted_for_examples() -> None:
+    """They are made while the service warms up, and nobody has asked for them."""
+
+    def counted() -> list[float]:
+        found = [*metrics.MOVES.collect(), *metrics.VERDICTS.collect()]
+        return [sample.value for metric in found for sample in metric.samples]
+
+    before = counted()
+    openapi_document(Catalogue([TIC_TAC_TOE]))
+    assert counted() == before
 
 
 def test_what_is_committed_is_what_is_exported() -> None:

@@ -134,7 +134,7 @@ class Referee(Generic[S]):
         )
         with span("apply"):
             events = self._play_all(state, request.seat, moves, request.at, pointer)
-        metrics.moved(self.game.id, len(moves), "apply")
+        self.count_moves(len(moves), "apply")
         return events
 
     def score(
@@ -198,9 +198,9 @@ class Referee(Generic[S]):
                 try:
                     events += self.game.play(state, play.seat, play.move, at)
                 except Illegal as refusal:
-                    metrics.judged(self.game.id, refusal.rule)
+                    self.count_verdict(refusal.rule)
                     raise MoveRefused(refusal, f"/moves/{index}", index=index) from None
-        metrics.moved(self.game.id, len(request.moves), "replay")
+        self.count_moves(len(request.moves), "replay")
         return self.position(state, events, at, language, include)
 
     def rules(self, language: Language = "en") -> list[RuleText]:
@@ -293,9 +293,9 @@ class Referee(Generic[S]):
             self.game.let_time_pass(state, request.at)
             self.game.judge(state, request.seat, request.move, request.at)
         except Illegal as refusal:
-            metrics.judged(self.game.id, refusal.rule)
+            self.count_verdict(refusal.rule)
             return self.verdict(refusal, language)
-        metrics.judged(self.game.id, None)
+        self.count_verdict(None)
         return Verdict(legal=True)
 
     def _play_all(
@@ -310,7 +310,7 @@ class Referee(Generic[S]):
             try:
                 events += self.game.play(state, seat, move, at)
             except Illegal as refusal:
-                metrics.judged(self.game.id, refusal.rule)
+                self.count_verdict(refusal.rule)
                 raise MoveRefused(
                     refusal,
                     pointer.format(index),
@@ -351,6 +351,14 @@ class Referee(Generic[S]):
             for line in score.team.lines:
                 line.label = labels[line.label]
         return score
+
+    def count_moves(self, count: int, by: metrics.By) -> None:
+        """Moves that were made, for whoever runs the service."""
+        metrics.moved(self.game.id, count, by)
+
+    def count_verdict(self, rule: str | None) -> None:
+        """A verdict: legal, or by which rule not."""
+        metrics.judged(self.game.id, rule)
 
     def _check_seat(self, state: S, seat: int | None) -> None:
         if seat is not None and seat >= self.game.seat_count(state):
