@@ -34,7 +34,7 @@ class Settings(Struct, frozen=True, kw_only=True):
     """How many bytes a request about one state may have."""
     max_batch_body: Bytes = 8 * 1024 * 1024
     """How many bytes a batch or a record may have."""
-    max_depth: Annotated[int, Meta(ge=8, le=256)] = 32
+    max_depth: Annotated[int, Meta(ge=12, le=256)] = 32
     """How deep the JSON of a request may be nested."""
     max_string: Annotated[int, Meta(ge=256, le=1 << 30)] = 32 * 1024
     """How many bytes one string of a request may have."""

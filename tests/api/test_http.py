@@ -184,9 +184,9 @@ def test_one_line_per_request_and_never_a_state(
 
 
 def test_limits_are_settable() -> None:
-    settings = Settings(max_body=1024, max_depth=8)
+    settings = Settings(max_body=1024, max_depth=12)
     client = TestClient(create_app(settings, Catalogue([TIC_TAC_TOE])))
     path = "/v1/games/tic-tac-toe/setup"
     headers = {"content-type": "application/json"}
     assert client.post(path, content=b" " * 1025, headers=headers).status_code == 413
-    assert client.post(path, content=b"[" * 9, headers=headers).json()["type"].endswith("complex")
+    assert client.post(path, content=b"[" * 13, headers=headers).json()["type"].endswith("complex")

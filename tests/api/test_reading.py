@@ -6,14 +6,20 @@ import msgspec
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from msgspec import Meta, field
+from msgspec import Meta, field, inspect
 
 from areopagus.api.body import Bounds, look_over
 from areopagus.api.decoding import Reader, decode
 from areopagus.api.problems import Problem
+from areopagus.api.rest.operations import OPERATIONS
 from areopagus.kernel.document import Document
+from areopagus.referee.catalogue import Catalogue
+from areopagus.sessions.memory import MemoryStore
+from areopagus.sessions.service import Sessions
+from areopagus.sessions.shapes import UndoRequest
+from areopagus.settings import Settings
 
-BOUNDS = Bounds(depth=8, string=160, array=170, digits=12, marks=180)
+BOUNDS = Bounds(depth=8, string=160, array=170, digits=12, marks=1000)
 
 Small = Annotated[int, Meta(ge=0, le=999)]
 
@@ -33,6 +39,15 @@ class Request(Document):
     seat: Small = 0
 
 
+CATALOGUE = Catalogue()
+SESSIONS = Sessions(CATALOGUE, MemoryStore(60), ttl=60)
+REQUESTS = {
+    UndoRequest: None,
+    **{one.request(referee.shapes): None for one in OPERATIONS for referee in CATALOGUE},
+    **{game.shapes.request: None for game in SESSIONS.games.values()},
+    **{game.shapes.moves_request: None for game in SESSIONS.games.values()},
+}
+"""Each once, in this order."""
 READER = Reader(Request, BOUNDS)
 DECODER = msgspec.json.Decoder(Request)
 
@@ -73,22 +88,64 @@ def test_nothing_is_read_otherwise_than_after_a_look(content: Any, cut: int | No
 
 
 @pytest.mark.parametrize(
-    "body",
+    ("body", "why"),
     [
-        b'{"state":' + b"[" * 9,
-        b'{"state":{"a":' + b"[" * 20 + b'],"type":"leaf"}}',
-        b'{"state":"a","seat":' + b"1" * 20 + b"}",
-        b'{"state":"' + b"a" * 161 + b'"}',
-        b'{"state":{"type":"leaf","name":"a","sizes":[' + b"1," * 170 + b"1]}}",
-        b'{"state":{"type":"leaf","name":"a","sizes":[' + b"1," * 168 + b"1]}}",
+        (b'{"state":' + b"[" * 9, "nests"),
+        (b'{"state":{"a":' + b"[" * 20 + b'],"type":"leaf"}}', "nests"),
+        (b'{"state":"a","seat":' + b"1" * 20 + b"}", "digits"),
+        (b'{"state":"' + b"a" * 161 + b'"}', "string"),
+        (b'{"state":{"type":"leaf","name":"a","sizes":[' + b"1," * 170 + b"1]}}", "array"),
+        (b"{" + b'"seat":0,' * 400 + b'"state":"a"}', "brackets, commas"),
     ],
     ids=["deep", "deep-beside-the-tag", "digits", "string", "array", "marks"],
 )
-def test_what_is_out_of_bounds_is_refused_as_such(body: bytes) -> None:
-    assert told(READER.read, body).type == "/problems/too-complex"
+def test_what_is_out_of_bounds_is_refused_as_such(body: bytes, why: str) -> None:
+    problem = told(READER.read, body)
+    assert problem.type == "/problems/too-complex"
+    assert why in problem.detail
 
 
 def test_what_fits_is_read() -> None:
     assert READER.read(b'{"state":{"name":"a","type":"leaf"},"seat":3}') == Request(Leaf("a"), 3)
     assert READER.read(b'{"state":"a","seat":2.0}') == Request("a", 2)
     assert READER.read(b'{"state":"a"}' + b" " * 200) == Request("a")
+
+
+@pytest.mark.parametrize("kind", REQUESTS, ids=lambda kind: kind.__name__)
+def test_what_fits_the_types_is_within_all_bounds_that_can_be_set(kind: Any) -> None:
+    """So typed decoding needs no look beforehand, whatever the settings are."""
+    least = {field.name: field.type for field in msgspec.structs.fields(Settings)}
+    deepest = inspect.type_info(least["max_depth"]).ge  # type: ignore[attr-defined]
+    digits = inspect.type_info(least["max_digits"]).ge  # type: ignore[attr-defined]
+    assert _depth(inspect.type_info(kind), digits) <= deepest
+
+
+def _depth(kind: inspect.Type, digits: int) -> int:
+    """How deep a type nests; and no number of it is longer than this, nothing of it is untyped."""
+    match kind:
+        case inspect.StructType():
+            assert kind.forbid_unknown_fields, kind
+            return 1 + max((_depth(field.type, digits) for field in kind.fields), default=0)
+        case inspect.ListType() | inspect.VarTupleType():
+            return 1 + _depth(kind.item_type, digits)
+        case inspect.TupleType():
+            return 1 + max(_depth(one, digits) for one in kind.item_types)
+        case inspect.UnionType():
+            return max(_depth(one, digits) for one in kind.types)
+        case inspect.Metadata():
+            return _depth(kind.type, digits)
+        case inspect.IntType():
+            assert kind.ge is not None, kind
+            assert kind.le is not None, kind
+            assert max(len(str(kind.ge)), len(str(kind.le))) < digits
+    assert isinstance(kind, _LEAVES), kind
+    return 0
+
+
+_LEAVES = (
+    inspect.BoolType,
+    inspect.IntType,
+    inspect.LiteralType,
+    inspect.NoneType,
+    inspect.StrType,
+)

@@ -53,3 +53,11 @@ def test_whatever_happens_they_read_the_same(happened: list[tuple[str, str, floa
     for step in happened:
         assert ours.step(*step) == theirs.step(*step)
     assert ours.read() == theirs.read()
+
+
+def test_a_gauge_may_be_set_whatever_came_before() -> None:
+    gauge = TalliedGauge("waiting", "Requests.", registry=None)
+    gauge.inc(3)
+    gauge.set(1)
+    gauge.inc()
+    assert [sample.value for sample in gauge._child_samples()] == [2]

@@ -97,7 +97,7 @@ def look_over(body: bytes, bounds: Bounds) -> None:
     if longest > max_string:
         raise Problem(TOO_COMPLEX, f"A string has {longest} bytes; {max_string} are allowed.")
     rest = b"".join(parts[::2])
-    if not _nests_little(rest, max_depth, max_array):
+    if len(rest) == len(body) or not _nests_little(rest, max_depth, max_array):
         _check_nesting(rest, max_depth, max_array)
     if _has_longer_number(rest, max_digits):
         raise Problem(TOO_COMPLEX, f"A number has more than {max_digits} digits.")
@@ -123,7 +123,10 @@ def _pairs_off(body: bytes, layers: int) -> bool:
     for allowed in range(layers, 0, -1):
         if len(brackets) <= allowed:
             return True
-        brackets = brackets.replace(b"[]", b"")
+        left = brackets.replace(b"[]", b"")
+        if len(left) == len(brackets):
+            return False
+        brackets = left
     return not brackets
 
 

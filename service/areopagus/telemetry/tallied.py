@@ -2,8 +2,8 @@
 
 The library takes a lock and some ten calls for each count: all of them together were a twentieth
 of a request. So these keep what came since they were last read, and hand it over to the library
-when they are read again. They are for one thread of one process: of several workers, each reads
-what the others have written to files.
+when they are read again. They are for one process: of several workers, each reads what the others
+have written to files.
 """
 
 from bisect import bisect_left
@@ -60,6 +60,10 @@ class TalliedGauge(_Tallied, Gauge):
 
     def dec(self, amount: float = 1) -> None:
         self._since -= amount
+
+    def set(self, value: float) -> None:
+        self._begin()
+        super().set(value)
 
     def hand_over(self) -> None:
         since, self._since = self._since, 0.0
