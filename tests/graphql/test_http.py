@@ -3,6 +3,7 @@
 import json
 from hashlib import sha256
 from typing import Any
+from urllib.parse import quote
 
 import pytest
 from starlette.testclient import TestClient
@@ -190,6 +191,42 @@ def test_variables_that_do_not_fit_are_the_clients_mistake(
     response = post(client, RESPONSE, query=query, variables=variables)
     assert response.status_code == 400
     assert response.json()["errors"][0]["extensions"]["code"] == "BAD_USER_INPUT"
+
+
+@pytest.mark.parametrize(
+    "value", [b"1e5000", b'"\x01"', b"-", b"1" * 400], ids=["huge", "control", "sign", "digits"]
+)
+def test_a_variable_that_is_no_json_is_told_however_it_comes(value: bytes) -> None:
+    """JSON that is passed over is not read: what is wrong in it shows late."""
+    client = configured(graphql_max_batch=2, max_digits=32)
+    query = "query($a: ID!) { game(id: $a) { id } }"
+    one = b'{"query": "%b", "variables": {"a": %b}}' % (query.encode(), value)
+    headers = {"content-type": "application/json"}
+    alone = client.post("/graphql", content=one, headers=headers)
+    assert alone.status_code == 400
+    assert alone.json()["errors"][0]["message"]
+    other = b'{"query": "{ games { id } }"}'
+    both = client.post("/graphql", content=b"[" + one + b"," + other + b"]", headers=headers)
+    assert both.status_code in (200, 400)
+    variables = quote(b'{"a": ' + value + b"}")
+    address = f"/graphql?query={quote(query)}&variables={variables}"
+    assert client.get(address).status_code == 400
+
+
+def test_a_variable_that_is_not_utf_8_is_told(client: TestClient) -> None:
+    body = b'{"query": "query($a: ID!) { game(id: $a) { id } }", "variables": {"a": "\xff"}}'
+    headers = {"content-type": "application/json"}
+    response = client.post("/graphql", content=body, headers=headers)
+    assert response.status_code == 400
+    assert "`a`" in response.json()["errors"][0]["message"]
+
+
+def test_headers_that_come_several_times_are_lists(client: TestClient) -> None:
+    headers = [("accept", "image/png"), ("accept", RESPONSE), ("accept-language", "de")]
+    headers += [("accept-language", "fr")]
+    response = client.post("/graphql", json={"query": QUERY}, headers=headers)
+    assert response.headers["content-type"] == f"{RESPONSE}; charset=utf-8"
+    assert response.headers["content-language"] == "fr"
 
 
 def test_a_seal_that_is_none_is_an_outcome(client: TestClient) -> None:

@@ -109,6 +109,22 @@ def test_each_change_is_told_once_and_in_order(served: TestClient) -> None:
         assert wire.next() == {"type": "complete", "id": "1"}
 
 
+def test_a_variable_that_is_no_json_ends_its_operation_and_nothing_else(
+    served: TestClient,
+) -> None:
+    table = Table(served, "TicTacToe")
+    with wired(served) as wire:
+        wire.greet(table.tokens[0])
+        payload = '{"query": "query($a: ID!) { game(id: $a) { id } }", "variables": {"a": 1e5000}}'
+        wire.raw.send_text('{"type": "subscribe", "id": "0", "payload": ' + payload + "}")
+        refused = wire.next()
+        assert (refused["type"], refused["id"]) == ("error", "0")
+        assert "`a`" in refused["payload"][0]["message"]
+        wire.follow(table)
+        table.play(0, mark(0))
+        assert wire.told()["version"] == 1
+
+
 def test_each_seat_is_told_only_what_it_may_see(served: TestClient) -> None:
     table = Table(served, "RedPlanet", 3)
     with wired(served) as first, wired(served) as second, wired(served) as spectator:

@@ -184,7 +184,7 @@ class Engine:
             if name in given:
                 raw = given[name]
                 keep = name in prepared.encoded and bytes(memoryview(raw)[:1]) == b"{"
-                values[name] = raw if keep else msgspec.json.decode(raw)
+                values[name] = raw if keep else _decoded(name, raw)
         self._check(prepared, operation, values)
         return values
 
@@ -198,6 +198,15 @@ class Engine:
         cost = prepared.measures[name].cost_with(values)
         check_cost(cost, self._settings)
         metrics.GRAPHQL_COST.observe(cost)
+
+
+def _decoded(name: str, raw: msgspec.Raw) -> Any:
+    """A variable as JSON has it: so far it was only passed over, not read."""
+    try:
+        return msgspec.json.decode(raw)
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
+        message = f"The variable `{name}` is no JSON: {error}."
+        raise faults.fault(message, faults.BAD_REQUEST) from None
 
 
 async def _only(run: tuple[Answer, bool]) -> AsyncGenerator[tuple[Answer, Any], None]:

@@ -1,25 +1,27 @@
 """GraphQL requests as HTTP carries them: in a JSON body, or in the address of a GET."""
 
-from typing import Any
+from typing import Annotated, Any
 from urllib.parse import parse_qs
 
 import msgspec
-from msgspec import UNSET, Raw, Struct, UnsetType
+from msgspec import UNSET, Meta, Raw, Struct, UnsetType
 
 from areopagus.api.body import Bounds, look_over
 from areopagus.api.decoding import not_json
 from areopagus.api.graphql import faults
 from areopagus.api.graphql.faults import fault
+from areopagus.api.problems import Problem
 
 Variables = dict[str, Raw]
 _DEPTH_OF_VARIABLES = 2
 """Brackets around each of them in a body."""
+_FEW = 16
 
 
 class PersistedQuery(Struct):
     """What Apollo's protocol for automatic persisted queries sends."""
 
-    version: int
+    version: Annotated[int, Meta(ge=0, le=1_000_000)]
     sha256_hash: str = msgspec.field(name="sha256Hash")
 
 
@@ -60,18 +62,27 @@ def from_body(body: bytes, bounds: Bounds, most: int) -> Request | list[Request]
         except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
             pass
         else:
-            _look_over_variables(request, bounds)
+            if not _variables_are_within(bounds, request.variables or {}):
+                look_over(body, bounds)
             return request
     look_over(body, bounds)
     return _decoded(body, most)
 
 
-def _look_over_variables(request: Request, bounds: Bounds) -> None:
-    within = bounds._replace(depth=bounds.depth - _DEPTH_OF_VARIABLES)
-    for value in (request.variables or {}).values():
-        raw = bytes(value)
-        if len(raw) > within.depth:
-            look_over(raw, within)
+def _variables_are_within(bounds: Bounds, variables: Variables) -> bool:
+    """Whether a look at each of some few variables is enough to say so."""
+    if len(variables) > _FEW:
+        return False
+    bounds = bounds._replace(depth=bounds.depth - _DEPTH_OF_VARIABLES)
+    harmless = min(bounds.depth, bounds.digits)
+    try:
+        for value in variables.values():
+            raw = bytes(value)
+            if len(raw) > harmless:
+                look_over(raw, bounds)
+    except Problem:
+        return False
+    return True
 
 
 def _decoded(body: bytes, most: int) -> Request | list[Request]:
@@ -90,8 +101,8 @@ def _decoded(body: bytes, most: int) -> Request | list[Request]:
     return requests
 
 
-def from_address(query_string: bytes) -> Request:
-    """The request in the address of a GET; raises a fault."""
+def from_address(query_string: bytes, bounds: Bounds) -> Request:
+    """The request in the address of a GET; raises a fault or a :class:`Problem`."""
     given = {
         name: values[-1]
         for name, values in parse_qs(query_string.decode("latin-1"), keep_blank_values=True).items()
@@ -99,15 +110,18 @@ def from_address(query_string: bytes) -> Request:
     return Request(
         query=given.get("query", UNSET),
         operation_name=given.get("operationName") or None,
-        variables=_parameter(_variables, given, "variables"),
-        extensions=_parameter(_extensions, given, "extensions"),
+        variables=_parameter(_variables, given, "variables", bounds),
+        extensions=_parameter(_extensions, given, "extensions", bounds),
     )
 
 
-def _parameter(decoder: msgspec.json.Decoder[Any], given: dict[str, str], name: str) -> Any:
+def _parameter(
+    decoder: msgspec.json.Decoder[Any], given: dict[str, str], name: str, bounds: Bounds
+) -> Any:
     text = given.get(name)
     if not text:
         return None
+    look_over(text.encode(), bounds)
     try:
         return decoder.decode(text)
     except (msgspec.DecodeError, UnicodeError, RecursionError) as error:

@@ -22,6 +22,7 @@ from areopagus.api.graphql.negotiation import JSON, media_type, wants_page
 from areopagus.api.graphql.requests import Request, from_address, from_body
 from areopagus.api.graphql.schema import build_schema, schema_text
 from areopagus.api.graphql.socket import GraphQLSocket
+from areopagus.api.headers import given
 from areopagus.api.late import Late
 from areopagus.api.problems import TOO_COMPLEX, TOO_LARGE, Problem
 from areopagus.api.rest.resource import Answer as JsonAnswer
@@ -50,7 +51,7 @@ class GraphQLEndpoint:
         self._page = page
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        headers = dict(scope["headers"])
+        headers = given(scope["headers"])
         accept = headers.get(b"accept", b"").decode("latin-1")
         response: Response
         if self._shows_page(scope, accept):
@@ -96,7 +97,10 @@ class GraphQLEndpoint:
         return _response(answers, kind, language)
 
     async def _get(self, scope: Scope, kind: str, language: Language) -> Response:
-        request = from_address(scope["query_string"])
+        try:
+            request = from_address(scope["query_string"], self._bounds)
+        except Problem as problem:
+            raise _fault_of(problem) from None
         engine = await self._engine.wanted()
         answer, repeatable = await engine.run(
             request, language, key=key_of(scope), only_queries=True
@@ -119,9 +123,7 @@ class GraphQLEndpoint:
             body = await read_body(scope, receive, settings.graphql_max_body)
             return from_body(body, self._bounds, settings.graphql_max_batch)
         except Problem as problem:
-            raise fault(
-                problem.document.detail, _code_of(problem), status=problem.document.status
-            ) from None
+            raise _fault_of(problem) from None
 
 
 def graphql_engine(catalogue: Catalogue, settings: Settings, sessions: Sessions) -> Late[Engine]:
@@ -173,9 +175,11 @@ def _refusal(error: Fault, kind: str) -> Response:
     return Response(body, status, headers, f"{kind}; charset=utf-8")
 
 
-def _code_of(problem: Problem) -> str:
+def _fault_of(problem: Problem) -> Fault:
     codes = {
         TOO_LARGE.type: faults.BODY_TOO_LARGE,
         TOO_COMPLEX.type: faults.BODY_TOO_COMPLEX,
     }
-    return codes.get(problem.document.type, faults.UNSUPPORTED_MEDIA_TYPE)
+    document = problem.document
+    code = codes.get(document.type, faults.UNSUPPORTED_MEDIA_TYPE)
+    return fault(document.detail, code, status=document.status)
