@@ -8,11 +8,18 @@ from typing import Any
 
 import httpx
 import pytest
+from starlette.middleware import Middleware
+from starlette.routing import Router
 from starlette.testclient import TestClient
 from starlette.types import Message, Receive, Scope, Send
+from starlette.websockets import WebSocketDisconnect
 
 from areopagus.api.accepting import accepts
 from areopagus.api.app import create_app
+from areopagus.api.body import read_body
+from areopagus.api.edge import Edge
+from areopagus.api.lifecycle import Drain
+from areopagus.api.problems import Problem
 from areopagus.api.shield import Shield
 from areopagus.referee.catalogue import Catalogue
 from areopagus.settings import Settings
@@ -279,3 +286,27 @@ def test_a_time_out_of_somebody_elses_is_not_ours() -> None:
 
     with pytest.raises(TimeoutError):
         run_shield(failing)
+
+
+def test_a_conversation_that_nobody_expected_to_fail_is_ended_and_told_in_the_log(
+    caplog: pytest.LogCaptureFixture,
+) -> None:
+    async def broken(scope: Scope, receive: Receive, send: Send) -> None:
+        raise RuntimeError("a secret")
+
+    edge = Middleware(Edge, games=frozenset(), drain=Drain())
+    client = TestClient(Router(default=broken, middleware=[edge]))
+    with pytest.raises(WebSocketDisconnect) as ended, client.websocket_connect("/"):
+        pass
+    assert ended.value.code == 1011
+    assert [record.message for record in caplog.records] == ["unexpected"]
+
+
+def test_a_length_with_more_digits_than_python_reads_is_too_large() -> None:
+    async def receive() -> Message:
+        raise AssertionError("nothing is read")
+
+    headers = [(b"content-type", b"application/json"), (b"content-length", b"9" * 5_000)]
+    with pytest.raises(Problem) as refused:
+        asyncio.run(read_body({"headers": headers}, receive, 10))
+    assert refused.value.document.status == 413

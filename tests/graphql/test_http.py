@@ -221,6 +221,50 @@ def test_a_variable_that_is_not_utf_8_is_told(client: TestClient) -> None:
     assert "`a`" in response.json()["errors"][0]["message"]
 
 
+@pytest.mark.parametrize(
+    "query",
+    [
+        "query($v: Boolean = true) { games { id @include(if: $v) } }",
+        """mutation($v: Boolean = true) { redPlanet { createSession(seats: {count: 2}) {
+            ... on SessionCreated @skip(if: $v) { session } } } }""",
+    ],
+    ids=["query", "mutation"],
+)
+def test_what_to_include_cannot_be_null_and_nothing_is_done_then(
+    client: TestClient, query: str
+) -> None:
+    (error,) = post(client, query=query, variables={"v": None}).json()["errors"]
+    assert error["extensions"]["code"] == "BAD_USER_INPUT"
+    assert "`v`" in error["message"]
+
+
+@pytest.mark.parametrize("literal", ["{a: $v}", "{a: [$v]}", "{a: [{b: $v}], c: 1}"])
+@pytest.mark.parametrize("kind", ["Document", "Int"])
+def test_a_variable_that_is_left_out_of_a_document_is_not_there(
+    client: TestClient, literal: str, kind: str
+) -> None:
+    query = f"query($v: {kind}) {{ onMars {{ score(state: {literal}) {{ __typename }} }} }}"
+    answer = post(client, query=query).json()
+    assert answer == {"data": {"onMars": {"score": {"__typename": "InvalidState"}}}}
+
+
+@pytest.mark.parametrize("kind", ["String", "String!"])
+def test_variables_may_stand_in_lists(client: TestClient, kind: str) -> None:
+    query = f"""query($v: {kind}) {{ onMars {{ setup(seats: {{names: [$v, "Bob"]}}) {{
+        ... on OnMarsPosition {{ state {{ companies {{ name }} }} }} }} }} }}"""
+    answer = post(client, query=query, variables={"v": "Ann"}).json()
+    companies = answer["data"]["onMars"]["setup"]["state"]["companies"]
+    assert [company["name"] for company in companies] == ["Ann", "Bob"]
+
+
+def test_seats_that_are_left_out_are_missing(
+    client: TestClient, caplog: pytest.LogCaptureFixture
+) -> None:
+    query = "query($v: Int) { onMars { setup(seats: {count: $v}) { __typename } } }"
+    assert "errors" in post(client, query=query).json()
+    assert not caplog.records
+
+
 def test_headers_that_come_several_times_are_lists(client: TestClient) -> None:
     headers = [("accept", "image/png"), ("accept", RESPONSE), ("accept-language", "de")]
     headers += [("accept-language", "fr")]

@@ -31,6 +31,15 @@ def doubling(levels: int) -> str:
     return "\n".join([root, *spreads, last])
 
 
+def chained(levels: int) -> str:
+    """Fragments that each begin where another, as deep as a document may be, leaves off."""
+    fragments = [
+        f"fragment F{n} on Query {{ {'a { ' * levels}...F{n + 1} {'} ' * levels}}}"
+        for n in range(2)
+    ]
+    return "\n".join(["{ ...F0 }", *fragments, "fragment F2 on Query { __typename }"])
+
+
 @pytest.mark.parametrize(
     ("query", "code"),
     [
@@ -42,7 +51,11 @@ def doubling(levels: int) -> str:
         (doubling(150).replace("a: round ", ""), "TOO_COSTLY"),
         ("{ games { " + "seats { least } " * 101 + "} }", "TOO_MANY_REPEATS"),
         ("{ games { " + "... { seats { least } } " * 101 + "} }", "TOO_MANY_REPEATS"),
+        (chained(190), "TOO_DEEP"),
+        ("{ games " + "{ a " * 210 + "} " * 210 + "}", "TOO_DEEP"),
+        ("{ games { id(a: -" + "9" * 5_000 + ") } }", "BODY_TOO_COMPLEX"),
     ],
+    ids=range(11),
 )
 def test_documents_beyond_a_limit_are_refused(ask: Ask, query: str, code: str) -> None:
     started = time.process_time()
@@ -117,6 +130,10 @@ def test_a_body_that_nests_too_deep_is_not_parsed(client: TestClient) -> None:
     response = client.post("/graphql", content=body, headers={"content-type": "application/json"})
     assert response.status_code == 400
     assert refusal(response.json())[0] == "BODY_TOO_COMPLEX"
+
+
+def test_only_what_is_turned_off_is_told_to_be(ask: Ask) -> None:
+    assert refusal(ask("subscription { __typename }"))[0] == "GRAPHQL_VALIDATION_FAILED"
 
 
 def test_introspection_can_be_turned_off() -> None:

@@ -125,6 +125,24 @@ def test_a_variable_that_is_no_json_ends_its_operation_and_nothing_else(
         assert wire.told()["version"] == 1
 
 
+@pytest.mark.parametrize("origin", ["http://[", "http://a]b", "null"])
+def test_an_origin_that_is_none_may_not_ask(served: TestClient, origin: str) -> None:
+    with pytest.raises(WebSocketDisconnect) as refused, wired(served, origin=origin):
+        pass
+    assert refused.value.code == 1008
+
+
+def test_a_reason_fits_into_the_frame_that_carries_it(served: TestClient) -> None:
+    table = Table(served, "TicTacToe")
+    with wired(served) as wire:
+        wire.greet(table.tokens[0])
+        wire.follow(table, id="\N{GRINNING FACE}" * 64)
+        wire.follow(table, id="\N{GRINNING FACE}" * 64)
+        code, reason = wire.closed()
+    assert code == 4409
+    assert 100 < len(reason.encode()) <= 123
+
+
 def test_each_seat_is_told_only_what_it_may_see(served: TestClient) -> None:
     table = Table(served, "RedPlanet", 3)
     with wired(served) as first, wired(served) as second, wired(served) as spectator:

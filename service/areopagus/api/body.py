@@ -16,6 +16,7 @@ _DIGITS = b"0123456789"
 _NOT_DIGITS = bytes(set(range(256)) - set(_DIGITS))
 _NOT_MARKS = bytes(set(range(256)) - set(b'[]{},"'))
 _COMMA, _LIST_ENDS = b",]"
+_DIGITS_OF_A_LENGTH = 15
 _MANY = 16_384
 """With more brackets than this, going through them one by one is quicker."""
 
@@ -178,7 +179,7 @@ def _quotes_far_apart(body: bytes, distance: int) -> bool:
 def _check_headers(scope: Scope, limit: int) -> None:
     headers = dict(scope["headers"])
     length = headers.get(b"content-length", b"")
-    if length.isdigit() and int(length) > limit:
+    if length.isdigit() and (len(length) > _DIGITS_OF_A_LENGTH or int(length) > limit):
         raise _too_large(limit)
     if headers.get(b"content-encoding", b"identity").lower() != b"identity":
         raise Problem(UNSUPPORTED_MEDIA_TYPE, "Bodies are taken without content encoding.")

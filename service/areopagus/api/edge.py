@@ -3,6 +3,7 @@
 import re
 import time
 from collections.abc import Awaitable
+from contextlib import suppress
 from random import Random
 
 from starlette.requests import ClientDisconnect
@@ -45,7 +46,12 @@ class Edge:
 
     async def _converse(self, scope: Scope, receive: Receive, send: Send) -> None:
         with metrics.listening("websocket"):
-            await self.app(scope, receive, send)
+            try:
+                await self.app(scope, receive, send)
+            except Exception:
+                requests.exception("unexpected")
+                with suppress(Exception):  # it may be closed already
+                    await send({"type": "websocket.close", "code": 1011})
 
     async def _answer(self, scope: Scope, receive: Receive, send: Send) -> None:
         started = time.perf_counter()

@@ -67,7 +67,7 @@ class Prepared:
             for node in document.definitions
             if isinstance(node, FragmentDefinitionNode)
         }
-        self._conditions = _condition_variables(document)
+        self.condition_variables = _condition_variables(document)
         self._selected: dict[tuple[int, ...], frozenset[str]] = {}
 
     def operation(self, name: str | None) -> OperationDefinitionNode:
@@ -88,7 +88,7 @@ class Prepared:
 
     def conditions(self, values: VariableValues) -> tuple[Any, ...]:
         """The values that the document's ``@include`` and ``@skip`` depend on."""
-        return tuple(values.coerced.get(name) for name in self._conditions)
+        return tuple(values.coerced.get(name) for name in self.condition_variables)
 
     def planned(
         self, operation: OperationDefinitionNode, context: Any, given: Variables, root: Any = None
@@ -98,7 +98,7 @@ class Prepared:
         if name not in self._coercions:
             self._coercions[name] = Coercion(self.schema, operation)
         variables = self._coercions[name].coerced(given)
-        conditions = {key: variables[key] for key in self._conditions if key in variables}
+        conditions = {key: variables[key] for key in self.condition_variables if key in variables}
         key = (name, *conditions.items())
         if key not in self._plans:
             if len(self._plans) >= self.MOST_PROJECTIONS:
@@ -121,8 +121,16 @@ class Prepared:
     def only_conditions(self, values: VariableValues) -> VariableValues:
         """The variables without those that nothing in a selection depends on."""
         return VariableValues(
-            {name: values.sources[name] for name in self._conditions if name in values.sources},
-            {name: values.coerced[name] for name in self._conditions if name in values.coerced},
+            {
+                name: values.sources[name]
+                for name in self.condition_variables
+                if name in values.sources
+            },
+            {
+                name: values.coerced[name]
+                for name in self.condition_variables
+                if name in values.coerced
+            },
         )
 
     def selected(self, info: Info) -> frozenset[str]:
@@ -165,6 +173,12 @@ class Documents:
             self._size -= len(self._kept.popitem(last=False)[0])
 
     def _new(self, query: str) -> Prepared:
+        try:
+            return self._made_ready(query)
+        except RecursionError:  # fragments within fragments, each as deep as may be parsed
+            raise self._too_deep() from None
+
+    def _made_ready(self, query: str) -> Prepared:
         document = self._parse(query)
         check_document(document, self._settings)
         errors = validate(
@@ -175,7 +189,7 @@ class Documents:
             hide_suggestions=not self._settings.graphql_introspection,
         )
         if errors:
-            raise invalid(errors, _validation_code(errors))
+            raise invalid(errors, self._validation_code(errors))
         return Prepared(self._schema, document)
 
     def _parse(self, query: str) -> DocumentNode:
@@ -183,6 +197,8 @@ class Documents:
         try:
             return parse(query, max_lexical_tokens=most, max_comments=most)
         except GraphQLSyntaxError as error:
+            if "nested too deeply" in error.message:
+                raise self._too_deep() from None
             if "Parsing aborted" in error.message:
                 raise refused(
                     f"The document has more than {most} tokens.",
@@ -191,11 +207,15 @@ class Documents:
                 ) from None
             raise invalid([error], faults.PARSE_FAILED) from None
 
+    def _too_deep(self) -> faults.Fault:
+        most = self._settings.graphql_max_depth
+        return refused(f"The document nests more than {most} deep.", faults.TOO_DEEP, maximum=most)
 
-def _validation_code(errors: list[GraphQLError]) -> str:
-    if any("introspection" in error.message for error in errors):
-        return faults.INTROSPECTION_OFF
-    return faults.VALIDATION_FAILED
+    def _validation_code(self, errors: list[GraphQLError]) -> str:
+        off = not self._settings.graphql_introspection
+        if off and any("introspection" in error.message for error in errors):
+            return faults.INTROSPECTION_OFF
+        return faults.VALIDATION_FAILED
 
 
 def _document_variables(document: DocumentNode) -> frozenset[str]:

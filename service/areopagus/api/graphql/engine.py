@@ -150,11 +150,11 @@ class Engine:
         try:
             async for one in source:
                 try:
-                    planned = context.prepared.planned(operation, context, variables, one)
-                    yield {"data": planned}, one
+                    answer = {"data": context.prepared.planned(operation, context, variables, one)}
                 except Unplanned:
                     result = execute_subscription_event(executor.build_per_event_executor(one))
-                    yield _answer(await result if inspect.isawaitable(result) else result), one
+                    answer = _answer(await result if inspect.isawaitable(result) else result)
+                yield answer, one
         finally:
             await source.aclose()
 
@@ -185,6 +185,11 @@ class Engine:
                 raw = given[name]
                 keep = name in prepared.encoded and bytes(memoryview(raw)[:1]) == b"{"
                 values[name] = raw if keep else _decoded(name, raw)
+                if values[name] is None and name in prepared.condition_variables:
+                    raise faults.refused(
+                        f"The variable `{name}` says what to include or skip: it cannot be null.",
+                        faults.BAD_USER_INPUT,
+                    )
         self._check(prepared, operation, values)
         return values
 

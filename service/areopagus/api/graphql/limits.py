@@ -19,6 +19,7 @@ from graphql import (
     FragmentDefinitionNode,
     FragmentSpreadNode,
     InlineFragmentNode,
+    IntValueNode,
     ListValueNode,
     OperationDefinitionNode,
     SelectionSetNode,
@@ -166,9 +167,12 @@ def check_document(document: DocumentNode, settings: Settings) -> None:
             faults.TOO_MANY_REPEATS,
             maximum=MOST_REPEATS,
         )
-    longest = _longest_list(document)
+    longest, digits = _longest_list_and_number(document)
     if longest > settings.graphql_max_list:
         raise _list_too_long(longest, settings)
+    if digits > settings.max_digits:
+        most = settings.max_digits
+        raise refused(f"A number has more than {most} digits.", faults.BODY_TOO_COMPLEX)
 
 
 def check_cost(cost: int, settings: Settings) -> None:
@@ -225,16 +229,20 @@ def _check(measure: Measure, settings: Settings) -> None:
     check_cost(measure.cost, settings)
 
 
-def _longest_list(document: DocumentNode) -> int:
-    longest = 0
+def _longest_list_and_number(document: DocumentNode) -> tuple[int, int]:
+    longest = digits = 0
 
     class Finder(Visitor):
         def enter_list_value(self, node: ListValueNode, *_: object) -> None:
             nonlocal longest
             longest = max(longest, len(node.values))
 
+        def enter_int_value(self, node: IntValueNode, *_: object) -> None:
+            nonlocal digits
+            digits = max(digits, len(node.value))
+
     visit(document, Finder())
-    return longest
+    return longest, digits
 
 
 def _list_too_long(length: int, settings: Settings) -> faults.Fault:

@@ -20,6 +20,7 @@ from graphql import (
     GraphQLObjectType,
     GraphQLSchema,
     GraphQLString,
+    ListValueNode,
     ObjectValueNode,
     OperationDefinitionNode,
     Undefined,
@@ -199,10 +200,20 @@ def _builder(node: ValueNode, kind: Any, default: Any) -> Build:
     bare = get_nullable_type(kind)
     if isinstance(node, ObjectValueNode) and isinstance(bare, GraphQLInputObjectType):
         return _object(node, bare)
+    if _mentions_a_variable(node):  # inside a list or a scalar
+        raise Unplanned
     value = coerce_input_literal(node, kind)
-    if value is Undefined:  # a variable inside a list or a scalar, or no value of this type
+    if value is Undefined:
         raise Unplanned
     return _constant(value)
+
+
+def _mentions_a_variable(node: ValueNode) -> bool:
+    if isinstance(node, ListValueNode):
+        return any(map(_mentions_a_variable, node.values))
+    if isinstance(node, ObjectValueNode):
+        return any(_mentions_a_variable(field.value) for field in node.fields)
+    return isinstance(node, VariableNode)
 
 
 def _variable(name: str, required: bool, default: Any) -> Build:
@@ -227,7 +238,10 @@ def _object(node: ObjectValueNode, kind: GraphQLInputObjectType) -> Build:
 
     def build(variables: Variables) -> dict[str, Any]:
         values = ((name, one(variables)) for name, one in builds)
-        return {name: value for name, value in values if value is not Undefined}
+        made = {name: value for name, value in values if value is not Undefined}
+        if not made and given:  # whether it may be without all of them is not for a plan to say
+            raise Unplanned
+        return made
 
     return build
 

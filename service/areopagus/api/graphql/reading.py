@@ -4,6 +4,7 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 import msgspec
+from graphql import Undefined
 
 from areopagus.api.decoding import decode, schema_problem
 from areopagus.api.graphql.inputs import Taken, includes_null
@@ -46,4 +47,15 @@ def _part(field: Taken, decoder: msgspec.json.Decoder[Any], value: Any) -> Any:
 
 def _converted(content: Any, decoder: msgspec.json.Decoder[Any]) -> Any:
     """Through JSON, so that whatever a document may hold is judged by the same decoder."""
-    return decode(decoder, msgspec.json.encode(content))
+    return decode(decoder, msgspec.json.encode(_without_undefined(content)))
+
+
+def _without_undefined(content: Any) -> Any:
+    """A literal with variables in it that were left out: these fields are not there either."""
+    match content:
+        case dict():
+            kept = {name: value for name, value in content.items() if value is not Undefined}
+            return {name: _without_undefined(value) for name, value in kept.items()}
+        case list():
+            return [None if item is Undefined else _without_undefined(item) for item in content]
+    return content

@@ -38,6 +38,8 @@ STALLED = 30.0
 log = logging.getLogger("areopagus.graphql")
 
 _GONE = 1006
+_LONGEST_REASON = 123
+"""Bytes: control frames hold no more (RFC 6455, 5.5)."""
 _encoder = msgspec.json.Encoder()
 
 
@@ -91,7 +93,10 @@ class GraphQLSocket:
         """A page of another origin must be allowed to, as CORS would have it for HTTP."""
         if origin is None or "*" in self._origins or origin in self._origins:
             return True
-        return urlsplit(origin).netloc.lower() == host.lower()
+        try:
+            return urlsplit(origin).netloc.lower() == host.lower()
+        except ValueError:  # no origin at all, such as `http://[`
+            return False
 
 
 class _Connection:
@@ -245,4 +250,5 @@ class _Connection:
 
 
 def _closing(code: int, reason: str) -> dict[str, Any]:
-    return {"type": "websocket.close", "code": code, "reason": reason}
+    fitting = reason.encode()[:_LONGEST_REASON].decode(errors="ignore")
+    return {"type": "websocket.close", "code": code, "reason": fitting}
