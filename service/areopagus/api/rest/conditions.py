@@ -5,6 +5,7 @@ from urllib.parse import parse_qs
 
 from starlette.types import Scope
 
+from areopagus.api.headers import given
 from areopagus.api.problems import BAD_HEADER, BAD_PARAMETER, Problem
 from areopagus.sessions.errors import Unauthenticated
 from areopagus.sessions.visit import Terms
@@ -18,16 +19,16 @@ _NUMBER = re.compile(r"\d{1,7}")
 
 def header(scope: Scope, name: bytes) -> str | None:
     """The value of a header, several of them joined."""
-    values = [value.decode("latin-1") for key, value in scope["headers"] if key == name]
-    return ", ".join(values) if values else None
+    value = given(scope["headers"]).get(name)
+    return None if value is None else value.decode("latin-1")
 
 
 def token_of(scope: Scope) -> str | None:
     """The bearer's token; ``None`` when no one says who they are."""
-    given = header(scope, b"authorization")
-    if given is None:
+    credentials = header(scope, b"authorization")
+    if credentials is None:
         return None
-    match = _BEARER.fullmatch(given)
+    match = _BEARER.fullmatch(credentials)
     if match is None:
         raise Unauthenticated(token_given=True)
     return match[1]
@@ -43,10 +44,10 @@ def terms_of(scope: Scope) -> Terms:
 
 def already_has(scope: Scope, version: int) -> bool:
     """Whether ``If-None-Match`` names this version, weakly or not."""
-    given = header(scope, b"if-none-match")
-    if given is None:
+    tags = header(scope, b"if-none-match")
+    if tags is None:
         return False
-    return given.strip() == "*" or any(tag == str(version) for _, tag in _VERSION.findall(given))
+    return tags.strip() == "*" or any(tag == str(version) for _, tag in _VERSION.findall(tags))
 
 
 def after_of(scope: Scope) -> int | None:
@@ -62,12 +63,12 @@ def after_of(scope: Scope) -> int | None:
     return None if wanted is None else int(wanted)
 
 
-def _pinned(given: str | None) -> frozenset[int] | None:
-    if given is None or given.strip() == "*":
+def _pinned(tags: str | None) -> frozenset[int] | None:
+    if tags is None or tags.strip() == "*":
         return None
-    if not _TAGS.fullmatch(given):
-        raise _bad("If-Match", f"{given!r} is not a list of entity tags.")
-    return frozenset(int(tag) for weak, tag in _VERSION.findall(given) if not weak)
+    if not _TAGS.fullmatch(tags):
+        raise _bad("If-Match", f"{tags!r} is not a list of entity tags.")
+    return frozenset(int(tag) for weak, tag in _VERSION.findall(tags) if not weak)
 
 
 def _bad(name: str, detail: str) -> Problem:
