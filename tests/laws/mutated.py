@@ -2,7 +2,7 @@
 or it is as good as any other and can be played to its end."""
 
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from random import Random
 from typing import Any, ClassVar, NamedTuple
 
@@ -33,30 +33,56 @@ class MutationLaws:
     def test_a_changed_position_is_refused_with_its_place_or_can_be_played_to_its_end(
         self, contender: Contender, seed: int, percent: int, changes: int
     ) -> None:
-        walk = walk_to(contender, seed, percent)
-        document = msgspec.to_builtins(walk.state)
-        words = vocabulary(contender.game, walk.state)
-        for _ in range(changes):
-            mutate(document, words, walk.rng)
-        state = admitted(contender.game, document)
-        if state is not None:
-            play_to_the_end(contender, state, walk.rng)
+        walk, document = changed_position(contender, seed, percent, changes)
+        refused_or_played(contender, document, walk.rng)
 
     @settings(max_examples=3 * settings().max_examples)
     @given(seed=seeds, percent=percents, other=percents, changes=st.integers(0, 1))
     def test_a_position_with_a_part_of_another_is_refused_or_can_be_played_to_its_end(
         self, contender: Contender, seed: int, percent: int, other: int, changes: int
     ) -> None:
-        walk = walk_to(contender, seed, percent)
-        kin = [one for one in self.contenders if one.game is contender.game]
-        donor = walk_to(walk.rng.choice(kin), seed, other)
-        document = msgspec.to_builtins(walk.state)
-        graft(document, msgspec.to_builtins(donor.state), walk.rng)
-        for _ in range(changes):
-            mutate(document, vocabulary(contender.game, walk.state), walk.rng)
-        state = admitted(contender.game, document)
-        if state is not None:
-            play_to_the_end(contender, state, walk.rng)
+        walk, document = grafted_position(contender, self.contenders, seed, percent, other, changes)
+        refused_or_played(contender, document, walk.rng)
+
+
+def changed_position(
+    contender: Contender, seed: int, percent: int, changes: int
+) -> tuple[Walk, Any]:
+    """A walk, and the document of where it stands with some things changed."""
+    walk = walk_to(contender, seed, percent)
+    document = msgspec.to_builtins(walk.state)
+    words = vocabulary(contender.game, walk.state)
+    for _ in range(changes):
+        mutate(document, words, walk.rng)
+    return walk, document
+
+
+def grafted_position(
+    contender: Contender,
+    contenders: Sequence[Contender],
+    seed: int,
+    percent: int,
+    other: int,
+    changes: int,
+) -> tuple[Walk, Any]:
+    """A walk, and the document of where it stands with a part of another position of its game."""
+    walk = walk_to(contender, seed, percent)
+    kin = [one for one in contenders if one.game is contender.game]
+    donor = walk_to(walk.rng.choice(kin), seed, other)
+    document = msgspec.to_builtins(walk.state)
+    graft(document, msgspec.to_builtins(donor.state), walk.rng)
+    for _ in range(changes):
+        mutate(document, vocabulary(contender.game, walk.state), walk.rng)
+    return walk, document
+
+
+def refused_or_played(contender: Contender, document: Any, rng: Random) -> bool:
+    """Whether a document was admitted; then it was played to its end."""
+    state = admitted(contender.game, document)
+    if state is None:
+        return False
+    play_to_the_end(contender, state, rng)
+    return True
 
 
 class Refusal(NamedTuple):

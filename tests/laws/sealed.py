@@ -14,7 +14,8 @@ from areopagus.kernel.game import Game
 from areopagus.kernel.move import Move
 from areopagus.kernel.record import Play
 from areopagus.referee.referee import PARTS, Referee
-from areopagus.referee.sealing import Keyring, seat_key
+from areopagus.referee.sealed_referee import SealedReferee
+from areopagus.referee.seals import Keyring, seat_key
 from tests.laws.arbitrary import arbitrary_moves, vocabulary
 from tests.laws.contender import Contender, Walk
 from tests.laws.suite import percents, seeds, walk_to
@@ -26,7 +27,12 @@ LATEST = 2_147_483_647
 
 @cache
 def referee_of(game: Game[Any]) -> Referee[Any]:
-    return Referee(game, keyring=KEYRING)
+    return Referee(game)
+
+
+@cache
+def sealed_referee_of(game: Game[Any]) -> SealedReferee[Any]:
+    return SealedReferee(referee_of(game), KEYRING)
 
 
 KEYRING = Keyring.generated()
@@ -38,46 +44,69 @@ class Asker:
     def __init__(self, contender: Contender, viewer: int | None, state: Any, at: int | None):
         self.contender = contender
         self.referee = referee_of(contender.game)
-        self.seal = self.referee.sealed.seal(state, SECRET)
+        self.sealed = sealed_referee_of(contender.game)
+        self.seal = self.sealed.seal(state, SECRET)
         self.key = None if viewer is None else seat_key(SECRET, viewer)
         self.seat = viewer
         self.at = at
 
     def about_the_position(self) -> list[bytes]:
-        referee, shapes = self.referee, self.referee.shapes
-        looking = shapes.state_request(state=self.seal, at=self.at)
-        scoring = shapes.score_request(state=self.seal, at=self.at)
+        referee, shapes = self.sealed, self.sealed.shapes
+        looking = shapes.sealed_state_request(state=self.seal, at=self.at)
+        scoring = shapes.sealed_score_request(state=self.seal, at=self.at)
         return [
-            self._answer(lambda: referee.view(looking, "en", PARTS, self.key)),
-            self._answer(lambda: referee.legal_moves(looking, "en", explain=True, key=self.key)),
-            self._answer(lambda: referee.score(scoring, "fr", self.key)),
+            self._answer(lambda: referee.view(looking, self.key, "en", PARTS)),
+            self._answer(lambda: referee.legal_moves(looking, self.key, "en", explain=True)),
+            self._answer(lambda: referee.score(scoring, self.key, "fr")),
         ]
 
     def about_a_move(self, seat: int | None, move: Move) -> list[bytes]:
         """Verdicts, and why the move was not made, when it was not."""
-        referee, shapes = self.referee, self.referee.shapes
-        judging = shapes.judge_request(state=self.seal, seat=seat, move=move, at=self.at)
-        batch = shapes.batch_request(items=[judging])
+        referee, shapes = self.sealed, self.sealed.shapes
+        judging = shapes.sealed_judge_request(state=self.seal, seat=seat, move=move, at=self.at)
+        batch = shapes.sealed_batch_request(items=[judging])
         return [
-            self._answer(lambda: referee.judge(judging, "fr", self.key)),
-            self._answer(lambda: referee.judge_batch(batch, "en", self.key)),
+            self._answer(lambda: referee.judge(judging, self.key, "fr")),
+            self._answer(lambda: referee.judge_batch(batch, self.key, "en")),
         ]
 
     def after(self, play: Play) -> tuple[bytes, bytes]:
         """The view after a move, and all of the answer but the seal."""
-        referee, shapes = self.referee, self.referee.shapes
-        request = shapes.apply_request(state=self.seal, seat=play.seat, move=play.move, at=self.at)
+        referee, shapes = self.sealed, self.sealed.shapes
+        request = shapes.sealed_apply_request(
+            state=self.seal, seat=play.seat, move=play.move, at=self.at
+        )
         answer: Any = None
 
         def apply() -> Any:
             nonlocal answer
-            answer = referee.apply(request, "en", PARTS, self.key)
+            answer = referee.apply(request, self.key, "en", PARTS)
             answer.state = ""
             answer.events = [e for e in answer.events if type(e) not in self.contender.fleeting]
             return answer
 
         body = self._answer(apply)
         return codec.encode(answer and answer.view), body
+
+    def after_all(self, moves: list[Move]) -> tuple[int | None, bytes, bytes]:
+        """How many moves of a sequence were made, the view then, and all of the answer.
+
+        ``None`` when it was refused, and nothing happened.
+        """
+        request = self.sealed.shapes.sealed_apply_request(
+            state=self.seal, seat=self.seat, moves=moves, at=self.at
+        )
+        answer: Any = None
+
+        def apply() -> Any:
+            nonlocal answer
+            answer = self.sealed.apply(request, self.key, "en", PARTS)
+            answer.state = ""
+            answer.events = [e for e in answer.events if type(e) not in self.contender.fleeting]
+            return answer
+
+        body = self._answer(apply)
+        return (answer and answer.made), codec.encode(answer and answer.view), body
 
     def _answer(self, ask: Any) -> bytes:
         """What is answered. The seed is no secret once the game is over."""
@@ -110,6 +139,27 @@ class SealedLaws:
             (one, answer), (two, same) = ours.after(play), theirs.after(play)
             if one == two:
                 assert answer == same, move
+
+    @given(seed=seeds, percent=percents)
+    def test_a_sequence_of_moves_is_no_look_ahead(
+        self, contender: Contender, seed: int, percent: int
+    ) -> None:
+        """Whether, where and why a sequence is refused depends on nothing that its seat may not
+        know: who is refused has played nothing, and so may have learned nothing."""
+        walk = walk_to(contender, seed, percent)
+        viewer = walk.rng.choice(contender.viewers)
+        if viewer is None:
+            return
+        other = contender.scramble(codec.copy(walk.state), viewer, walk.rng)
+        at = contender.now(walk.state, walk.rng)
+        ours = Asker(contender, viewer, walk.state, at)
+        theirs = Asker(contender, viewer, other, at)
+        for moves in _sequences(contender, walk, viewer, at):
+            made, view, answer = ours.after_all(moves)
+            also_made, same_view, same = theirs.after_all(moves)
+            assert (made is None) == (also_made is None), moves
+            if made is None or (made, view) == (also_made, same_view):
+                assert answer == same, moves
 
     @given(seed=seeds, percent=percents)
     def test_whoever_looks_or_lets_time_pass_learns_no_seed(
@@ -156,3 +206,23 @@ def _proposals(
     deciding = [] if viewer is None else game.decisions(state, seat=viewer)
     own = [m for d in deciding for m in d.moves[:2]]
     return [(viewer, move) for move in moves + own] + [(None, move) for move in moves]
+
+
+def _sequences(contender: Contender, walk: Walk, viewer: int, at: int | None) -> list[list[Move]]:
+    """Moves in a row that a seat may send: some legal ones, and then whatever it likes to try."""
+    game, rng = contender.game, walk.rng
+    sequences = []
+    for _ in range(4):
+        state, moves = codec.copy(walk.state), []
+        tried = arbitrary_moves(game, rng, vocabulary(game, state), [], 2)
+        for _ in range(rng.randint(1, 3)):
+            legal = [m for d in game.decisions(state, seat=viewer, at=at) for m in d.moves]
+            if not legal:
+                break
+            tried += rng.sample(legal, min(2, len(legal)))
+            moves.append(rng.choice(legal))
+            game.play(state, viewer, moves[-1], at)
+        listed = [m for d in game.decisions(state, seat=viewer, at=at) for m in d.moves]
+        tried += arbitrary_moves(game, rng, vocabulary(game, state), listed, 2) + listed[:2]
+        sequences += [[*moves, move] for move in tried] if moves else []
+    return sequences

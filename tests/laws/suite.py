@@ -10,7 +10,7 @@ from areopagus.kernel.errors import Illegal
 from areopagus.kernel.event import Event, seen_by
 from areopagus.kernel.game import Game
 from areopagus.kernel.move import Move
-from areopagus.kernel.rulebook import LANGUAGES
+from areopagus.kernel.rulebook import ASKED, LANGUAGES
 from areopagus.kernel.score import score_seen_by
 from tests.laws.arbitrary import arbitrary_moves, vocabulary
 from tests.laws.contender import Contender, Walk
@@ -38,8 +38,9 @@ def assert_well_worded(game: Game[Any], illegal: Illegal) -> None:
     for language in LANGUAGES:
         assert game.wording.reason(illegal, language)
     for key, fact in illegal.facts.items():
-        if key != "move" and isinstance(fact, str) and fact.islower():
-            assert fact in game.wording.names, f"people have no name for {fact!r}"
+        if isinstance(fact, str) and (fact.islower() or key == ASKED):
+            known = game.wording.prompts if key == ASKED else game.wording.names
+            assert fact in known, f"people have no name for {fact!r}"
 
 
 class Laws:

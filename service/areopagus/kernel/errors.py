@@ -15,6 +15,20 @@ class Illegal(Exception):
         self.facts = facts
 
 
+Refusal = tuple[str, str]
+"""The rule against a move and the key of its reason, where they are asked for before they are told.
+
+A check that is needed in several places (in a move's ``judge``, in the list of moves, before a
+question is put) returns this or ``None``. Returning a constant costs nothing; raising would.
+"""
+
+
+def refuse_if(refusal: Refusal | None, **facts: Fact) -> None:
+    """Raise :class:`Illegal` when a check returned a refusal."""
+    if refusal is not None:
+        raise Illegal(refusal[0], refusal[1], **facts)
+
+
 class Inconsistent(Exception):
     """A well-typed state that could never be on a table: the invariant it breaks, and where."""
 

@@ -173,6 +173,14 @@ class Game(ABC, Generic[S]):
         state.ply += 1
         return passed + table.events if passed else table.events
 
+    def has_unveiled(self, state: S, rolls: int, events: Sequence[Event]) -> bool:
+        """Whether playing told anybody something hidden: what dice said, or what was covered.
+
+        ``rolls`` is how often the dice had been rolled before, ``events`` what happened since. Such
+        moves cannot be taken back, and a sequence of moves does not look beyond them.
+        """
+        return state.dice.rolls != rolls or any(event.unveils for event in events)
+
     def replay(self, record: Record) -> S:
         """The state that a record leads to."""
         state = self.setup(record.names, record.seed, record.options)

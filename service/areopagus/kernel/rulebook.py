@@ -31,18 +31,36 @@ class Phrase(Value, frozen=True):
         return self.fr if language == "fr" else self.en
 
 
+class Retold(Value, frozen=True):
+    """Other words for a rule, in one edition."""
+
+    title: Phrase | None = None
+    text: Phrase | None = None
+
+
 class Rule(Value, frozen=True):
     """One numbered rule or ruling."""
 
     title: Phrase
     text: Phrase
     source: Source
-    cite: str
+    cite: Phrase
     breakable: bool
     """Whether a proposed move can be refused because of it."""
     editions: tuple[str, ...] = ()
     """For rulings on several editions: the games they hold for. Empty means all."""
+    retold: dict[str, Retold] = msgspec.field(default_factory=dict)
+    """By edition, where one calls things by other names than the words above."""
     id: str = ""
+
+    def told_in(self, edition: str) -> "Rule":
+        """The rule in the words of an edition."""
+        other = self.retold.get(edition)
+        if other is None:
+            return self
+        return msgspec.structs.replace(
+            self, title=other.title or self.title, text=other.text or self.text
+        )
 
 
 class RuleText(Value, frozen=True):
@@ -74,7 +92,13 @@ class Rulebook:
     def load(cls, package: str, *, prefix: str = "", edition: str = "") -> "Rulebook":
         """Read ``rulebook.toml`` of a game; of one edition only, where the file holds several."""
         rules = msgspec.convert(_read(package, "rulebook.toml"), dict[str, Rule])
-        return cls({id: rule for id, rule in rules.items() if _belongs(id, rule, prefix, edition)})
+        return cls(
+            {
+                id: rule.told_in(edition)
+                for id, rule in rules.items()
+                if _belongs(id, rule, prefix, edition)
+            }
+        )
 
     def __getitem__(self, id: str) -> Rule:
         return self._rules[id]
@@ -92,6 +116,13 @@ class Rulebook:
         return self._texts[language][id]
 
 
+SEAT = "seat"
+"""The fact that is a seat: counted from 0 as a fact, from 1 in a sentence, as people count."""
+
+ASKED = "asked"
+"""The fact that is a kind of question: a sentence quotes its prompt."""
+
+
 class Wording(Value, frozen=True):
     """What a game says besides its rules: questions, score labels, reasons of refusal."""
 
@@ -102,9 +133,16 @@ class Wording(Value, frozen=True):
     """What people call the things whose ids are facts of refusals."""
 
     @classmethod
-    def load(cls, package: str) -> "Wording":
-        """Read ``wording.toml`` of a game."""
-        return msgspec.convert(_read(package, "wording.toml"), cls)
+    def load(cls, package: str, *, edition: str = "") -> "Wording":
+        """Read ``wording.toml`` of a game; what stands under an edition's name is added for it."""
+        words = msgspec.convert(_read(package, "wording.toml"), _Words)
+        sections = words.editions.get(edition, {})
+        return cls(
+            prompts={**words.prompts, **sections.get("prompts", {})},
+            labels={**words.labels, **sections.get("labels", {})},
+            reasons={**words.reasons, **sections.get("reasons", {})},
+            names={**words.names, **sections.get("names", {})},
+        )
 
     def naming(self, names: dict[str, Phrase]) -> "Wording":
         """The same words, with more names."""
@@ -112,12 +150,22 @@ class Wording(Value, frozen=True):
 
     def reason(self, refusal: Illegal, language: Language) -> str:
         """Why a move was refused, as a sentence."""
-        shown = _Shown({key: self._name(fact, language) for key, fact in refusal.facts.items()})
+        shown = _Shown(
+            {key: self._shown(key, fact, language) for key, fact in refusal.facts.items()}
+        )
         return self.reasons[refusal.reason].text(language).format_map(shown)
 
-    def _name(self, fact: Fact, language: Language) -> Fact:
-        named = self.names.get(fact) if isinstance(fact, str) else None
+    def _shown(self, key: str, fact: Fact, language: Language) -> Fact:
+        if isinstance(fact, int):
+            return fact + 1 if key == SEAT else fact
+        named = self.prompts.get(fact) if key == ASKED else self.names.get(fact)
         return fact if named is None else named.text(language)
+
+
+class _Words(Wording, frozen=True, forbid_unknown_fields=True):
+    """A ``wording.toml``: what all editions say and, by edition and section, what one says."""
+
+    editions: dict[str, dict[str, dict[str, Phrase]]] = msgspec.field(default_factory=dict)
 
 
 class _Shown(dict[str, Fact]):
@@ -133,7 +181,7 @@ def _rule_text(rule: Rule, language: Language) -> RuleText:
         title=rule.title.text(language),
         text=rule.text.text(language),
         source=rule.source,
-        cite=rule.cite,
+        cite=rule.cite.text(language),
     )
 
 

@@ -6,14 +6,14 @@ from typing import Any
 
 from areopagus.games.colony import ON_MARS
 from areopagus.games.colony.hexes import distance
-from areopagus.games.colony.moves.cards import Hire, UsePlan
-from areopagus.games.colony.moves.colony import (
+from areopagus.games.colony.moves import (
     Build,
     ChooseBenefit,
     Upgrade,
     UseTech,
     Welcome,
 )
+from areopagus.games.colony.moves.cards import Hire, UsePlan
 from areopagus.games.colony.moves.drive import AddPoint, MoveRobot, StepRover
 from areopagus.games.colony.moves.journey import Stay, Travel
 from areopagus.games.colony.moves.orbit import Develop, Learn, TakeItem, TakePlan

@@ -12,7 +12,7 @@ from areopagus.games.colony.components import (
 )
 from areopagus.games.colony.hexes import Hex
 from areopagus.games.colony.integrity import contributions_left
-from areopagus.games.colony.moves.colony import Build
+from areopagus.games.colony.moves import Build
 from areopagus.games.colony.moves.shared import Stop
 from areopagus.games.colony.moves.turn import EndTurn, TakeExecutiveAction, TakeMainAction
 from areopagus.games.colony.pieces import (
@@ -26,7 +26,7 @@ from areopagus.games.colony.pieces import (
     OwnScientist,
 )
 from areopagus.games.colony.state import OnMars, Options
-from areopagus.games.colony.steps.turns import JourneyStep, TurnStep
+from areopagus.games.colony.steps import JourneyStep, TurnStep
 from areopagus.games.colony.table import ColonyTable
 from areopagus.kernel.errors import Illegal
 from areopagus.kernel.event import Event

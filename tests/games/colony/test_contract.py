@@ -7,7 +7,7 @@ import pytest
 from msgspec import inspect
 
 from areopagus.games.colony import ON_MARS
-from areopagus.games.colony.questions import ANSWERS
+from areopagus.games.colony.questions import ASKING
 from areopagus.games.colony.state import AnyStep, OnMars, Options
 from areopagus.games.colony.view import OnMarsView
 
@@ -67,7 +67,7 @@ def _assert_bounded(kind: inspect.Type, seen: set[Any]) -> None:
 
 
 def test_every_step_that_asks_has_its_answers() -> None:
-    assert {kind for kind in STEPS if kind.kind} == set(ANSWERS)
+    assert {kind for kind in STEPS if kind.kind} == set(ASKING)
 
 
 def test_every_shape_has_a_name_of_its_own() -> None:

@@ -5,8 +5,8 @@ from typing import Any
 import pytest
 
 from areopagus.games.colony.hexes import Hex
+from areopagus.games.colony.moves import Build, Upgrade
 from areopagus.games.colony.moves.cards import Hire
-from areopagus.games.colony.moves.colony import Build, Upgrade
 from areopagus.games.colony.moves.drive import StepRover
 from areopagus.games.colony.moves.orbit import Develop, Learn, TakeItem, TakePlan
 from areopagus.games.colony.moves.shared import Pay, Stop

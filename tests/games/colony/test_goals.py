@@ -8,8 +8,8 @@ import pytest
 from areopagus.games.colony import events
 from areopagus.games.colony.hexes import Hex
 from areopagus.games.colony.ids import COMMON_TYPES
+from areopagus.games.colony.moves import Upgrade, Welcome
 from areopagus.games.colony.moves.cards import Hire
-from areopagus.games.colony.moves.colony import Upgrade, Welcome
 from areopagus.games.colony.moves.drive import AddPoint
 from areopagus.games.colony.moves.gains import GainResource, Retrieve
 from areopagus.games.colony.moves.journey import ChooseSpace, PlaceDiscovery

@@ -1,21 +1,31 @@
 """Positions that could never be on a table, and positions with one thing changed."""
 
 import copy
+import json
 from collections.abc import Callable
+from pathlib import Path
 from random import Random
 
 import msgspec
 import pytest
 
 from areopagus.games.colony import ON_MARS
+from areopagus.games.colony.apply import begin
 from areopagus.games.colony.components import PLANS
 from areopagus.games.colony.hexes import Hex
 from areopagus.games.colony.pieces import Due, FindSpot, LabTile, OwnPlan
 from areopagus.games.colony.state import OnMars, Options
-from areopagus.games.colony.steps.base import ApplyStep
-from areopagus.games.colony.steps.construct import DisplaceStep, RaiseStep
-from areopagus.games.colony.steps.costs import PayStep
-from areopagus.games.colony.steps.turns import JourneyStep, TurnStep
+from areopagus.games.colony.steps import (
+    AftermathStep,
+    ApplyStep,
+    DisplaceStep,
+    DriveStep,
+    JourneyStep,
+    PayStep,
+    RaiseStep,
+    TurnStep,
+)
+from areopagus.games.colony.table import ColonyTable
 from areopagus.kernel.errors import Inconsistent
 from tests.games.colony.mutation import mutate
 from tests.games.colony.players import at_random
@@ -202,3 +212,27 @@ def _walk(state: OnMars, rng: Random, plies: int) -> None:
         ON_MARS.play(state, question.seat, at_random(state, question.seat, moves, rng))
         if rng.random() < 0.2:
             ON_MARS.check(state)
+
+
+CASES = Path(__file__).with_name("cases")
+
+
+@pytest.mark.rule("OM-TURN-5")
+def test_a_hire_that_nothing_sees_to_afterwards_is_no_position() -> None:
+    """It was admitted, and the position after it, with its gap in the display, was not."""
+    case = json.loads((CASES / "hire-without-aftermath.json").read_text())
+    state = ON_MARS.decode(json.dumps(case["state"]))
+    with pytest.raises(Inconsistent) as flaw:
+        ON_MARS.admit(state)
+    assert (flaw.value.invariant, flaw.value.pointer) == ("pending", "/pending/1")
+
+
+@pytest.mark.rule("OM-TURN-5")
+@pytest.mark.rule("R-TIMING")
+@pytest.mark.parametrize("timing", ["at_once", "end_of_turn"])
+def test_outside_of_turns_nothing_waits_for_the_end_of_one(timing: str) -> None:
+    scene = Scene(timing=timing)
+    state = scene.state
+    state.phase, state.pending = "shuttle", [apply := ApplyStep(seat=PURPLE, of="TO6")]
+    begin(ColonyTable(state, PURPLE), apply)
+    assert [type(step) for step in state.pending] == [AftermathStep, DriveStep]

@@ -4,7 +4,7 @@ import pytest
 
 from areopagus.games.colony import events
 from areopagus.games.colony.hexes import Hex
-from areopagus.games.colony.moves.colony import Build, UseTech
+from areopagus.games.colony.moves import Build, UseTech
 from areopagus.games.colony.moves.orbit import (
     Develop,
     EnterLab,

@@ -6,8 +6,8 @@ import pytest
 
 from areopagus.games.colony.components import PLANS
 from areopagus.games.colony.hexes import Hex
+from areopagus.games.colony.moves import Build, PlaceRobot, Upgrade, Welcome
 from areopagus.games.colony.moves.cards import Hire, UsePlan
-from areopagus.games.colony.moves.colony import Build, PlaceRobot, Upgrade, Welcome
 from areopagus.games.colony.moves.gains import Produce, Retrieve
 from areopagus.games.colony.moves.orbit import Develop, EnterLab, Learn, TakeItem, TakePlan
 from areopagus.games.colony.moves.shared import Boost, Pay, Stop

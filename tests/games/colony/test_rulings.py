@@ -4,8 +4,8 @@ import pytest
 
 from areopagus.games.colony import ON_MARS
 from areopagus.games.colony.hexes import Hex
+from areopagus.games.colony.moves import Build, Upgrade, UseTech, Welcome
 from areopagus.games.colony.moves.cards import Hire, RefillDisplay
-from areopagus.games.colony.moves.colony import Build, Upgrade, UseTech, Welcome
 from areopagus.games.colony.moves.drive import StepRover
 from areopagus.games.colony.moves.orbit import Develop, KeepOxygen, TakeItem
 from areopagus.games.colony.moves.shared import Accept, Pay, Stop

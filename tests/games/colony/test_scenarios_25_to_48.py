@@ -4,8 +4,7 @@ import pytest
 
 from areopagus.games.colony import ON_MARS
 from areopagus.games.colony.hexes import Hex
-from areopagus.games.colony.moves.cards import Hire, UsePlan
-from areopagus.games.colony.moves.colony import (
+from areopagus.games.colony.moves import (
     Build,
     ChooseBenefit,
     Displace,
@@ -13,6 +12,7 @@ from areopagus.games.colony.moves.colony import (
     Upgrade,
     Welcome,
 )
+from areopagus.games.colony.moves.cards import Hire, UsePlan
 from areopagus.games.colony.moves.gains import GainResource, Give
 from areopagus.games.colony.moves.journey import ChooseSpace, PlaceDiscovery, Stay, Travel
 from areopagus.games.colony.moves.orbit import Develop, EnterLab, Learn, TakeItem, TakePlan

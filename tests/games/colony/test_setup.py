@@ -9,7 +9,7 @@ from areopagus.games.colony.components import MISSIONS, PLANS, TECH_TYPES, TILE_
 from areopagus.games.colony.hexes import Hex
 from areopagus.games.colony.moves.journey import ChooseSpace, PlaceShuttle
 from areopagus.games.colony.moves.orbit import TakePlan
-from areopagus.games.colony.questions import ANSWERS
+from areopagus.games.colony.questions import ASKING
 from areopagus.games.colony.state import OnMars, Options
 from areopagus.kernel.errors import InvalidSetup
 from areopagus.kernel.rulebook import Wording
@@ -204,7 +204,7 @@ def test_the_same_seed_gives_the_same_state() -> None:
 
 def test_every_question_has_a_prompt_in_both_languages() -> None:
     wording: Wording = ON_MARS.wording
-    for step in ANSWERS:
+    for step in ASKING:
         prompt = wording.prompts[step.kind]
         assert prompt.en
         assert prompt.fr

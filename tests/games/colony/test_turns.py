@@ -4,8 +4,8 @@ import pytest
 
 from areopagus.games.colony import ON_MARS, events
 from areopagus.games.colony.hexes import Hex
+from areopagus.games.colony.moves import Build, Upgrade, Welcome
 from areopagus.games.colony.moves.cards import LayRadar, UsePlan
-from areopagus.games.colony.moves.colony import Build, Upgrade, Welcome
 from areopagus.games.colony.moves.drive import AddPoint, StepRover
 from areopagus.games.colony.moves.gains import GainResource, Give, Produce, Retrieve
 from areopagus.games.colony.moves.journey import ChooseSpace

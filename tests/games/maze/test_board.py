@@ -174,7 +174,7 @@ def test_trash_is_good_for_nothing_else() -> None:
     assert refused(state, 1, step("P:3,0", SITE)) == ("MM-MOVE-8", "not-admitted")
     state.pawns.append(Pawn(kind="trash", node=N))
     assert refused(state, 0, step(N, ROCKET)) == ("MM-MOVE-6", "not-admitted")
-    assert refused(state, 1, Explore(platform=W)) == ("MM-EXPLORE-1", "wrong-pawn")
+    assert refused(state, 1, Explore(platform=W)) == ("MM-EXPLORE-1", "wrong-colour")
 
 
 @pytest.mark.rule("MM-EXPLORE-2")

@@ -22,6 +22,7 @@ from areopagus.games.maze.components import (
 )
 from areopagus.kernel.errors import Illegal
 from areopagus.kernel.rulebook import LANGUAGES
+from tests.games.maze.positions import fresh
 
 FOLDER = Path(areopagus.games.maze.__file__).parent
 SOURCE = "".join(path.read_text() for path in sorted(FOLDER.rglob("*.py")))
@@ -58,7 +59,9 @@ def test_every_question_and_label_is_worded() -> None:
 
 def test_a_refusal_names_colours_in_the_language_of_its_reader() -> None:
     refusal = Illegal("MM-PROD-1", "no-colour", colour="purple")
-    assert GAME.wording.reason(refusal, "fr") == "Votre tuile Action ne montre pas « violet »."
+    assert (
+        GAME.wording.reason(refusal, "fr") == "Votre tuile Action ne montre pas la couleur mauve."
+    )
     assert set(GAME.wording.names) == {*literal(PawnKind), *literal(Spot)}
 
 
@@ -87,6 +90,25 @@ def test_every_piece_says_where_it_comes_from() -> None:
     for pieces in ("colours", "supplies", "bridges", "modules", "tiles"):
         assert all(piece["source"] in ("seed", "ref", "house") for piece in COMPONENTS[pieces])
     assert all(tile["source"] == "house" for tile in COMPONENTS["actionTiles"]["tiles"])
+
+
+@pytest.mark.rule("MM-SETUP-8")
+@pytest.mark.parametrize("module", range(1, 6))
+def test_each_module_is_played_with_what_the_rulebook_lists(module: int) -> None:
+    added = {1: "A", 2: "B", 3: "C", 4: "D", 5: "E"}
+    manifest = COMPONENTS["modules"][module - 1]
+    assert manifest["tileGroups"] == [added[number] for number in range(1, module + 1)]
+    assert manifest["domes"] == manifest["colonists"] == module
+    assert manifest["hourglassTiles"] == min(module, 4)
+    assert manifest["bridges"] == (6 if module >= 2 else 0)
+    assert manifest["trash"] == (10 if module >= 3 else 0)
+    assert manifest["slugs"] == max(0, module - 3)
+    state = fresh(module)
+    groups = [TILES[tile].group for tile in state.stack]
+    assert sorted(groups) == sorted([*"AAAA", *"BBCCDDEE"[: 2 * (module - 1)]])
+    assert state.jokers == manifest["jokers"] == (3 if module >= 2 else 0)
+    assert manifest["doSomethingPawn"] == (module >= 2)
+    assert state.comm_open == (module == 1)
 
 
 def test_the_house_set_has_the_totals_it_is_said_to_have() -> None:

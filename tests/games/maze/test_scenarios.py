@@ -125,7 +125,7 @@ def test_scenario_07_exploring_to_the_east() -> None:
 @pytest.mark.rule("MM-EXPLORE-1", refuses=True)
 def test_scenario_08_a_blue_pawn_opens_no_green_lock() -> None:
     state = position(pawns=[("blue", W)])
-    assert refused(state, 1, Explore(platform=W)) == ("MM-EXPLORE-1", "wrong-pawn")
+    assert refused(state, 1, Explore(platform=W)) == ("MM-EXPLORE-1", "wrong-colour")
 
 
 @pytest.mark.rule("MM-EXPLORE-1", refuses=True)
@@ -231,7 +231,7 @@ def test_scenario_16_an_hourglass_space_works_once() -> None:
 def test_scenario_17_the_sand_runs_out() -> None:
     state = fresh(module=2)
     state.deadline = 240_000
-    assert refused(state, 1, BLUE, at=240_000) == ("MM-TIME-4", "game-over")
+    assert refused(state, 1, BLUE, at=240_000) == ("MM-TIME-4", "sand-out")
     assert state.outcome == "lost"
     assert state.ended_at == 240_000
 
@@ -279,7 +279,7 @@ def test_scenario_20_an_incomplete_site() -> None:
     site = "I:1,0:D"
     state = position(tiles=[("A4", 1, 0, 1)], pawns=[("brown", site), ("green", site)])
     assert refused(state, 0, BuildDome(site=site)) == ("MM-DOME-3", "site-incomplete")
-    assert refused(state, 0, BuildDome(site=N)) == ("MM-DOME-3", "site-incomplete")
+    assert refused(state, 0, BuildDome(site=N)) == ("MM-DOME-3", "no-site")
 
 
 @pytest.mark.rule("MM-LAND-3")
@@ -581,7 +581,7 @@ def test_scenario_39_the_stopwatch() -> None:
             play(state, 0, switch, at=at)
             assert state.seats[0].action_tile == "T2"
         else:
-            assert refused(state, 0, switch, at=at) == ("MM-TIME-12", "not-now")
+            assert refused(state, 0, switch, at=at) == ("MM-TIME-12", "not-this-second")
 
 
 def solo_over(stack: list[TileId]) -> MazeState:

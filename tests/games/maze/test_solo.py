@@ -50,23 +50,23 @@ def test_switching_changes_what_is_possible() -> None:
 @pytest.mark.rule("MM-SOLO-5", refuses=True)
 def test_only_another_tile_that_lies_there_becomes_active() -> None:
     state = fresh(seats=1)
-    assert refused(state, 0, SwitchTile(action_tile="T1")) == ("MM-SOLO-5", "not-eligible")
-    assert refused(state, 0, SwitchTile(action_tile="T3")) == ("MM-SOLO-5", "not-eligible")
+    assert refused(state, 0, SwitchTile(action_tile="T1")) == ("MM-SOLO-5", "other-tile-only")
+    assert refused(state, 0, SwitchTile(action_tile="T3")) == ("MM-SOLO-5", "other-tile-only")
     play(fresh(seats=1, solo_advanced=True), 0, SwitchTile(action_tile="T3"))
-    assert refused(fresh(), 0, SwitchTile(action_tile="T2")) == ("MM-SOLO-5", "not-in-module")
+    assert refused(fresh(), 0, SwitchTile(action_tile="T2")) == ("MM-SOLO-5", "only-in-solo")
 
 
 @pytest.mark.rule("MM-SOLO-5", refuses=True)
 def test_the_pawn_signals_nothing_in_solo() -> None:
     state = fresh(module=2, seats=1)
-    assert refused(state, 0, Signal(spot="slug")) == ("MM-SOLO-5", "not-in-module")
+    assert refused(state, 0, Signal(spot="slug")) == ("MM-SOLO-5", "not-in-solo")
 
 
 @pytest.mark.rule("MM-SOLO-6")
 @pytest.mark.rule("MM-SOLO-6", refuses=True)
 def test_a_lone_player_may_talk_but_not_communicate() -> None:
     state = fresh(module=2, seats=1)
-    assert refused(state, 0, Communicate()) == ("MM-SOLO-6", "not-in-module")
+    assert refused(state, 0, Communicate()) == ("MM-SOLO-6", "not-in-solo")
     play(state, 0, Speak())
     play(state, 0, SwitchTile(action_tile="T2"))
     assert state.comm_open
@@ -79,7 +79,7 @@ def test_the_stopwatch_runs_on_through_flips() -> None:
     state.seats[0].action_tile = "T2"
     play(state, 0, step("P:-1,2", "I:0,1:H"), at=95_000)
     switch = SwitchTile(action_tile="T1")
-    assert refused(state, 0, switch, at=99_999) == ("MM-TIME-12", "not-now")
+    assert refused(state, 0, switch, at=99_999) == ("MM-TIME-12", "not-this-second")
     assert accepts(state, 0, switch, at=100_000)
     assert accepts(fresh(seats=1), 0, SwitchTile(action_tile="T2"), at=0)
 

@@ -82,7 +82,7 @@ def test_a_move_in_the_last_millisecond_is_in_time() -> None:
 @pytest.mark.rule("MM-END-3", refuses=True)
 def test_the_first_late_move_finds_the_game_lost_and_all_later_ones_over() -> None:
     state = fresh(module=2)
-    assert refused(state, 1, BLUE, at=T) == ("MM-TIME-4", "game-over")
+    assert refused(state, 1, BLUE, at=T) == ("MM-TIME-4", "sand-out")
     assert (state.outcome, state.ended_at, state.last_at) == ("lost", T, 0)
     play(state, None, Tick(), at=T)
     assert refused(state, 1, BLUE, at=T + 1) == ("MM-END-3", "game-over")
@@ -187,7 +187,7 @@ def test_nothing_stops_the_sand() -> None:
     assert state.comm_open
     play(state, 0, Speak(), at=150_000)
     assert refused(state, 0, BLUE, at=160_000) == ("MM-PROD-1", "no-colour")
-    assert refused(state, 0, Speak(), at=200_000) == ("MM-TIME-4", "game-over")
+    assert refused(state, 0, Speak(), at=200_000) == ("MM-TIME-4", "sand-out")
 
 
 @pytest.mark.rule("MM-TIME-9")
@@ -195,7 +195,7 @@ def test_grace_admits_a_late_move_and_changes_no_deadline() -> None:
     state = fresh(grace_ms=300)
     play(state, 1, BLUE, at=T + 299)
     assert state.deadline == T
-    assert refused(copy(state), 0, Speak(), at=T + 300) == ("MM-TIME-4", "game-over")
+    assert refused(copy(state), 0, Speak(), at=T + 300) == ("MM-TIME-4", "sand-out")
     play(state, None, Tick(), at=T + 300)
     assert (state.outcome, state.ended_at) == ("lost", T + 300)
 
@@ -235,7 +235,7 @@ def test_victory_comes_too_late_at_the_deadline() -> None:
         tiles=[("A4", 1, 0, 1)], pawns=[("colonist", "P:2,-1")], domes=[dome], last_at=T - 9
     )
     home = step("P:2,-1", dome)
-    assert refused(copy(state), 0, home, at=T) == ("MM-TIME-4", "game-over")
+    assert refused(copy(state), 0, home, at=T) == ("MM-TIME-4", "sand-out")
     play(state, 0, home, at=T - 1)
     assert state.outcome == "won"
 

@@ -110,8 +110,8 @@ def test_only_the_trash_that_is_asked_about_is_placed() -> None:
 @pytest.mark.rule("MM-TRASH-8", refuses=True)
 def test_nothing_is_placed_when_nothing_is_pending() -> None:
     state = fresh(module=3)
-    assert refused(state, 0, PlaceTrash(icon=N, platform=W)) == ("MM-TRASH-7", "not-now")
-    assert refused(state, 0, ServeIcon(icon=N)) == ("MM-TRASH-8", "not-now")
+    assert refused(state, 0, PlaceTrash(icon=N, platform=W)) == ("MM-TRASH-7", "not-asked")
+    assert refused(state, 0, ServeIcon(icon=N)) == ("MM-TRASH-8", "not-asked")
     module_2 = fresh(module=2)
     assert refused(module_2, 0, ServeIcon(icon=N)) == ("MM-TRASH-8", "not-in-module")
 

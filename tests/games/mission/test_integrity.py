@@ -12,8 +12,9 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from areopagus.games.mission import integrity, moment
+from areopagus.games.mission import integrity
 from areopagus.games.mission.game import Mission
+from areopagus.games.mission.integrity import phase
 from areopagus.kernel import codec
 from areopagus.kernel.errors import Inconsistent
 from tests.games.mission.breaks import BREAKS, Break
@@ -66,7 +67,7 @@ def test_each_invariant_is_guarded(game: Mission, broken: Break) -> None:
 def test_no_invariant_is_forgotten() -> None:
     named = set(
         re.findall(
-            r'broken\(\s*"([a-z-]+)"', inspect.getsource(integrity) + inspect.getsource(moment)
+            r'broken\(\s*"([a-z-]+)"', inspect.getsource(integrity) + inspect.getsource(phase)
         )
     )
     assert named | {"open-question"} == {broken.invariant for broken in BREAKS}

@@ -252,6 +252,7 @@ def test_an_empty_manual_ship_in_flight_may_get_a_destination_from_a_pilot() -> 
 
 
 @pytest.mark.rule("PR-CHAR-SABOTEUR-2")
+@pytest.mark.rule("PR-LOSS-1")
 @pytest.mark.rule("AMB-17")
 def test_the_saboteur_destroys_a_ship_with_all_aboard_and_frees_its_tile() -> None:
     at = (

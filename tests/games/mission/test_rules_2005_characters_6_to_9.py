@@ -65,10 +65,10 @@ def test_the_femme_fatale_needs_presence_and_an_opponent() -> None:
     assert {refusal.rule for refusal in refusals} == {"PR-CHAR-FEMME-FATALE-2"}
     assert [refusal.reason for refusal in refusals] == [
         "not-present",
-        "not-present",
+        "not-aboard",
         "not-an-opponent",
         "victim-not-there",
-        "victim-not-there",
+        "victim-not-aboard",
         "not-in-play",
     ]
 
@@ -128,6 +128,7 @@ def test_the_soldier_boards_neither_one_nor_where_two_find_no_room() -> None:
 
 
 @pytest.mark.rule("PR-CHAR-SOLDIER-2")
+@pytest.mark.rule("PR-LOSS-1")
 @pytest.mark.rule("AMB-28")
 @pytest.mark.parametrize("victim", [A, B])
 def test_the_soldier_kills_an_own_or_another_astronaut_in_an_outer_zone(victim: int) -> None:

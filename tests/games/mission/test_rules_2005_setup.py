@@ -150,7 +150,7 @@ def test_the_owner_of_the_astronaut_on_a_manual_ship_chooses_its_destination() -
 
 @pytest.mark.rule("PR-SETUP-8")
 @pytest.mark.rule("AMB-05")
-def test_owners_of_several_manual_ships_choose_in_drawing_order() -> None:
+def test_owners_of_several_manual_ships_choose_from_left_to_right() -> None:
     at = with_manual_ships(3, seats=5)
     asked = []
     while at.state.phase == "destinations":

@@ -75,9 +75,9 @@ def test_the_femme_fatale_needs_presence_and_an_opponent() -> None:
         (ReplaceInZone(zone="ausonia", victim=B), "not-present"),
         (ReplaceInZone(zone="hellas", victim=A), "not-an-opponent"),
         (ReplaceInZone(zone="hellas", victim=C), "victim-not-there"),
-        (ReplaceAboard(ship="RP-S-24", victim=B), "not-present"),
+        (ReplaceAboard(ship="RP-S-24", victim=B), "not-aboard"),
         (ReplaceAboard(ship="RP-S-27", victim=A), "not-an-opponent"),
-        (ReplaceAboard(ship="RP-S-27", victim=B), "victim-not-there"),
+        (ReplaceAboard(ship="RP-S-27", victim=B), "victim-not-aboard"),
         (ReplaceAboard(ship="RP-S-10", victim=B), "not-in-play"),
     ]
     for move, reason in refusals:

@@ -1,9 +1,7 @@
 """The map as the rules look at it: an index of a position, built when it is needed."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any, Generic, TypeVar
+from typing import Any, Generic, TypeVar
 
 from areopagus.games.colony.hexes import (
     NEIGHBOURS,
@@ -14,11 +12,9 @@ from areopagus.games.colony.hexes import (
     distance,
     nearest,
 )
-
-if TYPE_CHECKING:
-    from areopagus.games.colony.ids import BuildingType, Find
-    from areopagus.games.colony.pieces import Building
-    from areopagus.games.colony.state import OnMars
+from areopagus.games.colony.ids import BuildingType, Find
+from areopagus.games.colony.pieces import Building
+from areopagus.games.colony.state import OnMars
 
 ROVER = -1
 """Stands for the rover where robots are counted 0 to 3."""
@@ -39,7 +35,7 @@ class _lazy(Generic[T]):  # noqa: N801 - reads as the decorator it is
         self._make = make
         self.__doc__ = make.__doc__
 
-    def __get__(self, board: Board, kind: type[Board]) -> T:
+    def __get__(self, board: "Board", kind: type["Board"]) -> T:
         made = board.__dict__[self._make.__name__] = self._make(board)
         return made
 
@@ -56,7 +52,7 @@ class Board:
         self.rovers = [company.rover for company in state.companies]
         self._sizes: dict[Hex, int] = {}
 
-    def with_vehicle(self, seat: int, vehicle: int, cell: Hex) -> Board:
+    def with_vehicle(self, seat: int, vehicle: int, cell: Hex) -> "Board":
         """The same map with one robot or rover elsewhere."""
         other = Board(self._state)
         other.__dict__.update(

@@ -6,20 +6,6 @@ from dataclasses import dataclass
 from importlib.resources import files
 from typing import Any
 
-from areopagus.games.colony.effects import (
-    Construct,
-    Develop,
-    Drive,
-    Effect,
-    Hire,
-    TakeItems,
-    TakePlans,
-    TakeTech,
-    Travel,
-    Upgrade,
-    Welcome,
-    effect_of,
-)
 from areopagus.games.colony.hexes import Hex
 from areopagus.games.colony.ids import (
     Benefit,
@@ -43,6 +29,20 @@ from areopagus.games.colony.ids import (
     TechTile,
     TechType,
     Unit,
+)
+from areopagus.games.colony.printed_effects import (
+    Construct,
+    Develop,
+    Drive,
+    Effect,
+    Hire,
+    TakeItems,
+    TakePlans,
+    TakeTech,
+    Travel,
+    Upgrade,
+    Welcome,
+    effect_of,
 )
 
 COMPONENTS: dict[str, Any] = json.loads(

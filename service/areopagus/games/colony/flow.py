@@ -1,19 +1,36 @@
 """What happens between decisions: the stack is worked off, then turns, phases and rounds follow."""
 
-from areopagus.games.colony import acts, events
+from areopagus.games.colony import effects, events
+from areopagus.games.colony.aftermath import settle_aftermath
+from areopagus.games.colony.apply import begin, begin_again
 from areopagus.games.colony.ids import Shuttle
+from areopagus.games.colony.moves.construct import settle_finish, settle_raise
+from areopagus.games.colony.questions import ASKING, Settle
 from areopagus.games.colony.state import OnMars
-from areopagus.games.colony.steps.base import ApplyStep
-from areopagus.games.colony.steps.begin import begin, begin_again
-from areopagus.games.colony.steps.costs import RepeatStep
-from areopagus.games.colony.steps.turns import (
+from areopagus.games.colony.steps import (
+    AftermathStep,
+    ApplyStep,
     ChooseSpaceStep,
     DeliverStep,
+    FinishStep,
     JourneyStep,
     PlaceShuttleStep,
+    RaiseStep,
+    RepeatStep,
+    Step,
     TurnStep,
 )
 from areopagus.games.colony.table import ColonyTable
+
+SETTLE: dict[type[Step], Settle] = {
+    ApplyStep: begin,
+    RepeatStep: begin_again,
+    RaiseStep: settle_raise,
+    FinishStep: settle_finish,
+    AftermathStep: settle_aftermath,
+    **{step: asking.settle for step, asking in ASKING.items()},
+}
+"""How each step is settled: first those that never ask."""
 
 
 def advance(table: ColonyTable) -> None:
@@ -24,11 +41,7 @@ def advance(table: ColonyTable) -> None:
             _next(table)
             continue
         step = state.pending[-1]
-        if type(step) is ApplyStep:
-            begin(table, step)
-        elif type(step) is RepeatStep:
-            begin_again(table, step)
-        elif not step.settle(table):
+        if not SETTLE[type(step)](table, step):
             return
 
 
@@ -65,7 +78,7 @@ def _begin_seat(table: ColonyTable, seat: int) -> None:
             table.push(ChooseSpaceStep(seat=seat))
         case "colonisation":
             table.tell(events.TurnBegan(seat=seat))
-            acts.receive_crystals(table, seat)
+            effects.receive_crystals(table, seat)
             table.push(TurnStep(seat=seat))
         case "shuttle":
             table.push(JourneyStep(seat=seat, riding=rides(state, seat)))
@@ -99,7 +112,7 @@ def _begin_deliveries(table: ColonyTable) -> None:
     """OM-END-3: reception crystals move as usual, then goods may go to contracts."""
     state = table.state
     for seat in range(len(state.companies)):
-        acts.receive_crystals(table, seat)
+        effects.receive_crystals(table, seat)
     state.phase = "delivery"
     state.queue = turn_order(state)
 

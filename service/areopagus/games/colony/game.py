@@ -3,12 +3,11 @@
 from collections.abc import Sequence
 from typing import Any, ClassVar
 
-from areopagus.games.colony import flow, integrity, scoring, setup
+from areopagus.games.colony import flow, integrity, questions, scoring, setup
 from areopagus.games.colony import view as views
 from areopagus.games.colony.components import COMPONENTS
 from areopagus.games.colony.events import EVENTS
-from areopagus.games.colony.moves.turn import CompleteGoal, Deliver, SpendGoal
-from areopagus.games.colony.questions import MOVES, question
+from areopagus.games.colony.moves import MOVES
 from areopagus.games.colony.state import OnMars, Options
 from areopagus.games.colony.table import ColonyTable
 from areopagus.games.colony.view import OnMarsView
@@ -19,13 +18,6 @@ from areopagus.kernel.move import Move
 from areopagus.kernel.rulebook import Rulebook, Wording
 from areopagus.kernel.score import Score
 from areopagus.kernel.table import Table
-
-_UNTIMELY = {
-    "setup": "OM-SET-14",
-    "colonisation": "OM-TURN-1",
-    "shuttle": "OM-SHU-2",
-    "delivery": "OM-END-3",
-}
 
 
 class OnMarsGame(Game[OnMars]):
@@ -54,22 +46,14 @@ class OnMarsGame(Game[OnMars]):
         return ColonyTable(state, seat, at)
 
     def questions(self, state: OnMars) -> list[Question]:
-        asked = question(state)
-        return [] if asked is None else [asked]
+        return questions.open_questions(state)
 
     def advance(self, table: Table[OnMars]) -> None:
         assert isinstance(table, ColonyTable)
         flow.advance(table)
 
     def untimely(self, state: OnMars, seat: int | None, move: Move) -> Illegal:
-        asked = question(state)
-        if asked is None:
-            return Illegal("OM-END-1", "over")
-        if asked.seat != seat:
-            return Illegal("OM-GEN-1", "not-your-turn", seat=asked.seat)
-        if state.phase == "colonisation" and isinstance(move, (CompleteGoal, SpendGoal, Deliver)):
-            return Illegal("OM-TURN-4", "free-act")
-        return Illegal(_UNTIMELY[state.phase], "not-asked")
+        return questions.untimely(state, seat, move)
 
     def score(self, state: OnMars) -> Score:
         return scoring.score(state)

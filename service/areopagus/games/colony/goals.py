@@ -1,15 +1,8 @@
 """The conditions of the private goals."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
-
 from areopagus.games.colony.components import CELLS
-from areopagus.games.colony.ids import RESOURCES
-
-if TYPE_CHECKING:
-    from areopagus.games.colony.ids import Goal
-    from areopagus.games.colony.table import ColonyTable
+from areopagus.games.colony.ids import RESOURCES, Goal
+from areopagus.games.colony.table import ColonyTable
 
 
 def is_met(table: ColonyTable, seat: int, goal: Goal) -> bool:

@@ -1,14 +1,8 @@
 """The life-support reward tiles, counted on a seat's position (OM-LSS-4)."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
-
 from areopagus.games.colony.components import CELLS
-
-if TYPE_CHECKING:
-    from areopagus.games.colony.ids import Reward
-    from areopagus.games.colony.table import ColonyTable
+from areopagus.games.colony.ids import Reward
+from areopagus.games.colony.table import ColonyTable
 
 
 def reward_points(table: ColonyTable, seat: int, reward: Reward) -> int:

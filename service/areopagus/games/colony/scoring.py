@@ -1,6 +1,5 @@
 """The score, as it would be if the game ended here."""
 
-from areopagus.games.colony.acts import SIDE_SLOTS
 from areopagus.games.colony.components import (
     CELLS,
     CONTRACTS,
@@ -9,6 +8,7 @@ from areopagus.games.colony.components import (
     QUARTERS_POINTS,
     SCIENTISTS,
 )
+from areopagus.games.colony.effects import SIDE_SLOTS
 from areopagus.games.colony.ids import BuildingType
 from areopagus.games.colony.pieces import Company
 from areopagus.games.colony.state import OnMars

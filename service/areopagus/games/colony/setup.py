@@ -44,7 +44,7 @@ from areopagus.games.colony.pieces import (
     Stock,
 )
 from areopagus.games.colony.state import OnMars, Options
-from areopagus.games.colony.steps.turns import ChooseSpaceStep
+from areopagus.games.colony.steps import ChooseSpaceStep
 from areopagus.kernel.dice import Dice
 from areopagus.kernel.errors import InvalidSetup
 

@@ -1,21 +1,14 @@
 """Where a seat may construct and upgrade, with what, and why not elsewhere."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
-
+from areopagus.games.colony.board import Board
 from areopagus.games.colony.components import BUILDING_COST, BUILDING_TECH, CELLS, PLANS
-from areopagus.games.colony.hexes import on_map
-from areopagus.games.colony.ids import BUILDING_TYPES
+from areopagus.games.colony.hexes import Hex, on_map
+from areopagus.games.colony.ids import BUILDING_TYPES, BuildingType, Plan, TechTile, Unit
 from areopagus.games.colony.payment import payable
-from areopagus.games.colony.table import SHELTERS, Means, Tech
-
-if TYPE_CHECKING:
-    from areopagus.games.colony.board import Board
-    from areopagus.games.colony.hexes import Hex
-    from areopagus.games.colony.ids import BuildingType, Plan, TechTile, Unit
-    from areopagus.games.colony.pieces import Goods
-    from areopagus.games.colony.table import ColonyTable, Refusal
+from areopagus.games.colony.pieces import Goods
+from areopagus.games.colony.steps import UpgradeStep
+from areopagus.games.colony.table import SHELTERS, ColonyTable, Means, Tech
+from areopagus.kernel.errors import Refusal
 
 
 class Builder:
@@ -140,6 +133,17 @@ def find_tech(table: ColonyTable, owner: int, tile: TechTile) -> Tech | None:
 
 
 # Upgrades.
+
+
+def upgrades_left(table: ColonyTable, step: UpgradeStep) -> int:
+    return upgrades_allowed(table, step, step.level) - step.made
+
+
+def upgrades_allowed(table: ColonyTable, step: UpgradeStep, level: int) -> int:
+    """OM-UPG-5, R-UPG-TECH: upgrades in all, with a tech of this level (0: none)."""
+    if table.options.upgrade_tech == "1+N":
+        return step.granted + level + step.boosted
+    return max(step.granted, level) + step.boosted
 
 
 def upgrade_refused(

@@ -1,15 +1,10 @@
 """Crowding on the actions that need a colonist (OM-SLOT)."""
 
-from __future__ import annotations
-
 from collections import Counter
-from typing import TYPE_CHECKING
 
 from areopagus.games.colony.components import ACTIONS
-
-if TYPE_CHECKING:
-    from areopagus.games.colony.ids import SlotAction
-    from areopagus.games.colony.table import ColonyTable
+from areopagus.games.colony.ids import SlotAction
+from areopagus.games.colony.table import ColonyTable
 
 
 def cleared_seats(table: ColonyTable, main: SlotAction) -> set[int]:

@@ -25,47 +25,46 @@ from areopagus.games.colony.pieces import (
     Slots,
     Stock,
 )
-from areopagus.games.colony.steps.aftermath import AftermathStep, RefillDisplayStep, SettleTechStep
-from areopagus.games.colony.steps.base import ApplyStep
-from areopagus.games.colony.steps.cards import HireStep, UsePlanStep, UseRadarStep
-from areopagus.games.colony.steps.construct import (
+from areopagus.games.colony.steps import (
+    AftermathStep,
+    ApplyStep,
+    BoostStep,
     ChooseBenefitStep,
+    ChooseSpaceStep,
     ChooseTechStep,
     ConstructStep,
+    DeliverStep,
+    DevelopStep,
     DisplaceStep,
+    DriveStep,
+    EnterLabStep,
+    ExploreStep,
     FinishStep,
-    RaiseStep,
-)
-from areopagus.games.colony.steps.costs import (
-    BoostStep,
+    GainChoiceStep,
+    HireStep,
+    JourneyStep,
+    LearnStep,
     OfferStep,
     PayStep,
-    RepeatStep,
-    SurchargeStep,
-)
-from areopagus.games.colony.steps.drive import DriveStep, TakeFindStep
-from areopagus.games.colony.steps.gains import (
-    GainChoiceStep,
+    PlaceRobotStep,
+    PlaceShuttleStep,
     ProduceStep,
+    RaiseStep,
+    RefillDisplayStep,
+    RepeatStep,
     RetrieveStep,
-    TradeStep,
-)
-from areopagus.games.colony.steps.orbit import (
-    DevelopStep,
-    EnterLabStep,
-    LearnStep,
+    SettleTechStep,
+    SurchargeStep,
+    TakeFindStep,
     TakeItemStep,
     TakePlanStep,
-)
-from areopagus.games.colony.steps.turns import (
-    ChooseSpaceStep,
-    DeliverStep,
-    ExploreStep,
-    JourneyStep,
-    PlaceShuttleStep,
+    TradeStep,
     TurnStep,
+    UpgradeStep,
+    UsePlanStep,
+    UseRadarStep,
+    WelcomeStep,
 )
-from areopagus.games.colony.steps.upgrade import PlaceRobotStep, UpgradeStep, WelcomeStep
 from areopagus.kernel.document import Document, Seat
 from areopagus.kernel.state import State
 

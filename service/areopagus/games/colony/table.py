@@ -1,25 +1,18 @@
-"""The table of On Mars: what steps and moves ask of a position, in the terms of the rules."""
+"""The table of On Mars: what the rules ask about a position."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING, Any, NamedTuple, TypeVar
+from collections.abc import Iterator
+from typing import Any, NamedTuple, TypeVar
 
 from areopagus.games.colony.board import Board
 from areopagus.games.colony.components import CELLS, TECH_TYPES
+from areopagus.games.colony.hexes import Hex
+from areopagus.games.colony.ids import Place, SlotAction, TechTile, TechType
+from areopagus.games.colony.pieces import Company, Goods
+from areopagus.games.colony.state import OnMars, Options
+from areopagus.games.colony.steps import Step
 from areopagus.kernel.table import Table
 
-if TYPE_CHECKING:
-    from collections.abc import Iterator
-
-    from areopagus.games.colony.ids import Place, SlotAction, TechTile, TechType
-    from areopagus.games.colony.pieces import Company, Goods
-    from areopagus.games.colony.state import OnMars, Options
-    from areopagus.games.colony.steps.base import Step
-
 T = TypeVar("T")
-
-Refusal = tuple[str, str]
-"""A rule and the reason it gives."""
 
 COLONISTS = 12
 MARKERS = 8
@@ -43,7 +36,7 @@ class Tech(NamedTuple):
     level: int
 
 
-class ColonyTable(Table["OnMars"]):
+class ColonyTable(Table[OnMars]):
     """A position as a seat sits at it, with an index of the map that is built when needed."""
 
     __slots__ = ("_board", "memo")
@@ -52,7 +45,7 @@ class ColonyTable(Table["OnMars"]):
         super().__init__(state, seat, at)
         self._board: Board | None = None
         self.memo: dict[Any, Any] = {}
-        """What judging one move found out that serves for the next: nothing changes meanwhile."""
+        """What judging one move worked out and the next can reuse: nothing changes meanwhile."""
 
     @property
     def board(self) -> Board:
@@ -64,7 +57,7 @@ class ColonyTable(Table["OnMars"]):
         """Forget the index of the map: something on it has changed."""
         self._board = None
 
-    def imagining(self, board: Board) -> ColonyTable:
+    def imagining(self, board: Board) -> "ColonyTable":
         """The same table with another map, to ask what would be possible there."""
         other = ColonyTable(self.state, self.seat)
         other._board = board
@@ -100,7 +93,7 @@ class ColonyTable(Table["OnMars"]):
 
     @property
     def mine(self) -> Company:
-        """The company of the seat that acts."""
+        """The company of the seat that effects."""
         assert self.seat is not None
         return self.state.companies[self.seat]
 
@@ -134,6 +127,14 @@ class ColonyTable(Table["OnMars"]):
     def slots(self, main: SlotAction | Place) -> list[int]:
         """The seats whose colonists stand on an action."""
         return next(slots.seats for slots in self.state.slots if slots.main == main)
+
+    def producers(self, seat: int) -> list[Hex]:
+        """OM-AMB-27: what produces for a seat, mines with a colonist and advanced buildings."""
+        board = self.board
+        return [
+            *(cell for cell, holder in board.held.items() if holder == seat),
+            *board.advanced_of(seat),
+        ]
 
     def techs(self, kind: TechType) -> Iterator[Tech]:
         """All tiles of a type in the laboratories."""

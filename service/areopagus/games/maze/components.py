@@ -93,6 +93,7 @@ class TileFace(Value, frozen=True):
     id: TileId
     group: Literal["start", "A", "B", "C", "D", "E", "X"]
     name: str
+    name_fr: str
     arrow: Literal["N", "E", "S", "W"] | None
     source: Source
     nodes: dict[str, NodeFace | None]

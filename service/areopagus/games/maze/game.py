@@ -47,9 +47,8 @@ class MagicMazeOnMars(Game[MazeState]):
         return questions.open_questions(state)
 
     def advance(self, table: Table[MazeState]) -> None:
-        """MM-TIME-1: every accepted move is the new reference for time."""
         assert isinstance(table, MazeTable)
-        table.state.last_at = table.now
+        flow.advance(table)
 
     def untimely(self, state: MazeState, seat: int | None, move: Move) -> Illegal:
         return questions.untimely(state, seat, move)
@@ -78,19 +77,25 @@ class MagicMazeOnMars(Game[MazeState]):
         return state.outcome == "lost"
 
     def judge(self, state: MazeState, seat: int | None, move: Move, at: int | None = None) -> None:
-        """Time first, then as for every game; but a tick may still come when the sand ended it."""
+        """As for every game, but time comes first: a late move is late, whoever makes it.
+
+        When the sand has ended the game, one tick may still come: it obtains the lost state.
+        """
         assert isinstance(move, MazeMove)
         table = self.table(state, seat, at)
         move.judge_time(table)
         if isinstance(move, Tick) and state.awaits_tick and (seat or 0) < len(state.seats):
-            move.examine(table)
+            move.judge(table)
         else:
             super().judge(state, seat, move, at)
 
     def legal_answers(
         self, state: MazeState, questions: Sequence[Question], at: int | None
     ) -> list[list[Move]]:
-        """One pass over the board for all seats: each move goes to those who hold its colour."""
+        """One pass over the board for all seats: each move goes to those who hold its colour.
+
+        See :class:`MazeMove` for why this game does not judge move by move.
+        """
         table = self.table(state, None, at)
         if table.now < state.last_at:
             return [[] for _ in questions]

@@ -4,7 +4,7 @@ from collections import Counter
 from functools import lru_cache
 from itertools import pairwise
 
-from areopagus.games.maze import flow
+from areopagus.games.maze import effects
 from areopagus.games.maze.board import STEPS, Board, arrow_platform, beyond, fragment_of
 from areopagus.games.maze.components import (
     COLOURS,
@@ -245,7 +245,7 @@ def _latest_deadline(state: MazeState) -> int:
 
 def _check_end(table: MazeTable) -> None:
     state = table.state
-    is_won = flow.colonists_home(state) == state.manifest.domes
+    is_won = effects.colonists_home(state) == state.manifest.domes
     if (state.outcome == "won") != is_won:
         raise Inconsistent("victory", "won exactly when every dome has a colonist", "/outcome")
     ended = state.ended_at
@@ -307,7 +307,7 @@ def _check_displaced(table: MazeTable, pending: Pending) -> None:
         raise Inconsistent("pending", "the new icon has room", "/pending/icons")
     if len(icons) > table.reserve["trash"]:
         raise Inconsistent("pending", "there is trash for each icon", "/pending/icons")
-    if len(flow.ring_for(table, icons[0])) < 2:
+    if len(effects.ring_for(table, icons[0])) < 2:
         raise Inconsistent("pending", "there is something to choose", "/pending/icons")
 
 

@@ -62,7 +62,9 @@ def untimely(state: MazeState, seat: int | None, move: Move) -> Illegal:
     """The rule against a move that no question asks for."""
     kind, pending = type(move), state.pending
     if state.is_over:
-        return Illegal("MM-TIME-4" if state.awaits_tick else "MM-END-3", "game-over")
+        if state.awaits_tick:
+            return Illegal("MM-TIME-4", "sand-out")
+        return Illegal("MM-END-3", "game-over")
     if seat is None or seat >= len(state.seats):
         return Illegal("MM-TIME-13", "no-such-seat")
     if pending is not None and kind in (Communicate, Transmute):
@@ -70,12 +72,12 @@ def untimely(state: MazeState, seat: int | None, move: Move) -> Illegal:
     if pending is not None:
         return Illegal("MM-TRASH-7", "pending", seat=pending.seat)
     if state.is_solo and kind in NOT_IN_SOLO:
-        return Illegal(NOT_IN_SOLO[kind], "not-in-module")
+        return Illegal(NOT_IN_SOLO[kind], "not-in-solo")
     if kind is SwitchTile:
-        return Illegal("MM-SOLO-5", "not-in-module")
+        return Illegal("MM-SOLO-5", "only-in-solo")
     if state.options.module < FROM_MODULE[kind]:
-        return Illegal(INTRODUCED_BY[kind], "not-in-module")
-    return Illegal(INTRODUCED_BY[kind], "not-now")
+        return Illegal(INTRODUCED_BY[kind], "not-in-module", module=FROM_MODULE[kind])
+    return Illegal(INTRODUCED_BY[kind], "not-asked")
 
 
 @lru_cache

@@ -4,7 +4,7 @@ The game has no points (MM-END-3). The team's lines are counts, one point for ea
 for each whole second of sand left, so that a bot or a tournament can compare positions.
 """
 
-from areopagus.games.maze.flow import colonists_home
+from areopagus.games.maze.effects import colonists_home
 from areopagus.games.maze.setup import PREPLACED_IN_SOLO
 from areopagus.games.maze.state import MazeState
 from areopagus.kernel.score import Line, Score, Tally

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from msgspec.structs import replace
 
-from areopagus.games.maze import flow
+from areopagus.games.maze import effects
 from areopagus.games.maze.board import STEPS, arrow_platform
 from areopagus.games.maze.components import (
     ACTION_TILES,
@@ -92,9 +92,9 @@ def _deal_action_tiles(dice: Dice, seats: int, options: Options) -> list[ActionT
 
 def _surround_start(table: MazeTable) -> None:
     """MM-SOLO-2, MM-SOLO-3: four tiles around the start, one trash pawn per icon."""
-    placed = [flow.place_tile(table, cell, side) for side, cell in enumerate(STEPS)]
+    placed = [effects.place_tile(table, cell, side) for side, cell in enumerate(STEPS)]
     for tile in placed:
-        flow.hatch_slug(table, tile)
+        effects.hatch_slug(table, tile)
         if TILES[tile.tile].has_trash:
             icon = arrow_platform(tile)
-            flow.put_trash(table, icon, icon)
+            effects.put_trash(table, icon, icon)

@@ -6,11 +6,8 @@ from areopagus.games.maze.board import Board, Node, board_of
 from areopagus.games.maze.components import Colour, PawnKind, supply
 from areopagus.games.maze.events import Returned
 from areopagus.games.maze.state import MazeState, Pawn
-from areopagus.kernel.errors import Illegal
+from areopagus.kernel.errors import Refusal
 from areopagus.kernel.table import Table
-
-Refusal = tuple[str, str]
-"""The rule against something, and the reason to give."""
 
 
 class MazeTable(Table[MazeState]):
@@ -60,11 +57,11 @@ class MazeTable(Table[MazeState]):
         """MM-DOME-1: one slot per colour shown."""
         return self.kinds_on(site).count(colour) < self.board.sites[site].count(colour)
 
-    def demand(self, colour: Colour, rule: str) -> None:
-        """Refuse unless the acting seat holds a colour; by MM-SOLO-4 where there is but one."""
-        if colour not in self.state.colours_of(self.acting_seat):
-            rule = "MM-SOLO-4" if self.state.is_solo else rule
-            raise Illegal(rule, "no-colour", colour=colour)
+    def colour_refused(self, colour: Colour, rule: str) -> Refusal | None:
+        """Why the acting seat may not use a colour: by this rule, in solo by MM-SOLO-4."""
+        if colour in self.state.colours_of(self.acting_seat):
+            return None
+        return ("MM-SOLO-4" if self.state.is_solo else rule, "no-colour")
 
     def put(self, kind: PawnKind, node: str) -> None:
         """Take a pawn from the reserve and put it on a node."""

@@ -4,7 +4,7 @@ from typing import Annotated
 
 from msgspec import Meta
 
-from areopagus.games.maze import flow
+from areopagus.games.maze import effects
 from areopagus.games.maze.components import COLOURS, ActionTileId, Colour, PawnKind, Spot
 from areopagus.games.maze.state import (
     Bridge,
@@ -136,7 +136,7 @@ def view(state: MazeState) -> MazeView:
 
 def _pending_view(table: MazeTable, pending: Pending) -> PendingView:
     if pending.kind == "place-trash":
-        choices = flow.ring_for(table, pending.icons[0])
+        choices = effects.ring_for(table, pending.icons[0])
     else:
         choices = list(pending.icons)
     return PendingView(

@@ -84,15 +84,6 @@ PHOBOS: Zone = "phobos"
 TOKEN_VALUES: dict[Resource, int] = {tile["id"]: tile["value"] for tile in MATERIAL["resources"]}
 
 
-PAYING_TOPICS = {
-    "presence_scale": "red-zones",
-    "most_astronauts_total": "the-most",
-    "most_tokens": "the-most",
-    "most_lost": "the-most",
-}
-"""What a secret card asks for, where the second edition has a rule of its own for that."""
-
-
 @dataclass(frozen=True, slots=True)
 class ShipCard:
     capacity: int
@@ -149,8 +140,6 @@ class Edition:
     """2015: starting cards are missions; 2005: any event cards, of which a bonus is kept."""
     discards_face_up: bool
     """2015: everybody sees a discovery for which there is no room; 2005: the discarder only."""
-    has_boarding_rule: bool
-    """2005: one rule says who may board where; 2015 says it on each character."""
     has_action_cards: bool
     """2015: some event cards are played around the third production."""
     swaps_tiles: bool
@@ -160,8 +149,8 @@ class Edition:
     leftovers_are_lost: bool
     """2005: what cannot be shared in the third distribution is lost; 2015: it stays."""
     starting_cards: int
-    rules: dict[str, str]
-    """Rule ids of what both editions know but number differently."""
+    card_rules: dict[str, str]
+    """By which rule a secret card pays: by its type, else by what it asks for, else by "other"."""
 
     ice_bonus: int = field(init=False)
     """What the most ice is worth."""
@@ -204,9 +193,12 @@ class Edition:
             for scoring in self.printed["scoring_rounds"]
         }
 
-    def rule(self, topic: str) -> str:
-        """The id of a rule by its topic, or by the part of its id that both editions share."""
-        return self.rules.get(topic) or f"{self.prefix}-{topic}"
+    def rule(self, first: str, second: str) -> str:
+        """The id that a rule has in this edition, of those that it has in the first and second.
+
+        Both are written out wherever a rule is named, so that searching for an id finds the code.
+        """
+        return first if self.prefix == "PR" else second
 
     def _index_board(self, zones: list[dict[str, Any]]) -> None:
         self.zones = tuple(zone["id"] for zone in zones)
@@ -247,9 +239,8 @@ class Edition:
         )
 
     def _paying_rule(self, printed: dict[str, Any]) -> str:
-        topic = PAYING_TOPICS.get(printed["effect"]["op"], "")
-        general = self.rule("secret-card")
-        return self.rules.get(printed["type"]) or self.rules.get(topic, general)
+        rules = self.card_rules
+        return rules.get(printed["type"]) or rules.get(printed["effect"]["op"]) or rules["other"]
 
 
 def _placement(place: dict[str, Any]) -> Placement:
@@ -271,28 +262,12 @@ FIRST_EDITION = Edition(
     refills_docks_at_round_end=False,
     deals_missions_only=False,
     discards_face_up=False,
-    has_boarding_rule=True,
     has_action_cards=False,
     swaps_tiles=True,
     resources_lie_hidden=False,
     leftovers_are_lost=True,
     starting_cards=3,
-    rules={
-        "choose": "PR-ROUND-4",
-        "hand": "PR-ROUND-8",
-        "call": "PR-ROUND-5",
-        "order": "PR-ROUND-6",
-        "steps": "PR-ROUND-9",
-        "keep": "PR-SETUP-9",
-        "first-destination": "PR-SETUP-8",
-        "protected-zone": "PR-CHAR-SOLDIER-3",
-        "central-zone": "PR-CARD-3",
-        "end": "PR-FINAL-1",
-        "tokens": "PR-FINAL-7",
-        "ice-bonus": "PR-FINAL-8",
-        "secret-card": "PR-FINAL-5",
-        "discovery": "PR-FINAL-2",
-    },
+    card_rules={"other": "PR-FINAL-5"},
 )
 
 SECOND_EDITION = Edition(
@@ -306,29 +281,17 @@ SECOND_EDITION = Edition(
     refills_docks_at_round_end=True,
     deals_missions_only=True,
     discards_face_up=True,
-    has_boarding_rule=False,
     has_action_cards=True,
     swaps_tiles=False,
     resources_lie_hidden=True,
     leftovers_are_lost=False,
     starting_cards=2,
-    rules={
-        "choose": "RP-ROUND-2",
-        "hand": "RP-ROUND-5",
-        "call": "RP-ROUND-3",
-        "order": "RP-ROUND-4",
-        "steps": "RP-ROUND-3",
-        "keep": "RP-SETUP-5",
-        "first-destination": "RP-DEST-1",
-        "protected-zone": "RP-CHAR-SOLDIER-2",
-        "central-zone": "RP-CARD-2",
-        "end": "RP-FINAL-2",
-        "tokens": "RP-FINAL-7",
-        "ice-bonus": "RP-FINAL-6",
-        "secret-card": "RP-FINAL-7",
-        "red-zones": "RP-FINAL-3",
-        "the-most": "RP-FINAL-4",
+    card_rules={
+        "presence_scale": "RP-FINAL-3",
+        "most_astronauts_total": "RP-FINAL-4",
+        "most_tokens": "RP-FINAL-4",
+        "most_lost": "RP-FINAL-4",
         "strategic-zones": "RP-FINAL-5",
-        "discovery": "RP-FINAL-7",
+        "other": "RP-FINAL-7",
     },
 )

@@ -1,134 +1,37 @@
-"""What happens between moves: which question comes next, and all that needs no decision."""
+"""What happens between moves: everything that needs no decision, up to the next question."""
 
 from areopagus.games.mission import effects, events, production
 from areopagus.games.mission.components import (
     CALL_ORDER,
     CHARACTERS,
     DESCENTS,
-    MOST_SEATS,
     ROUNDS,
     WALKS,
     Character,
-    Edition,
 )
-from areopagus.games.mission.moves import (
-    AssignDiscovery,
-    Board,
-    Choose,
-    Descend,
-    DrawCard,
-    KeepCard,
-    Kill,
-    Launch,
-    LookAtDiscovery,
-    March,
-    Pass,
-    PlayAction,
-    Redirect,
-    ReplaceAboard,
-    ReplaceInZone,
-    Rescue,
-    Sabotage,
-    SetDestination,
-)
+from areopagus.games.mission.moves import Pass
 from areopagus.games.mission.moves.boarding import ship_without_destination
+from areopagus.games.mission.questions import (
+    SPECIALS,
+    soldier_may_descend_instead,
+    turn_question,
+    window_question,
+)
 from areopagus.games.mission.state import (
     ActionTiming,
     MissionState,
-    RedPlanetState,
-    Step,
     Turn,
     Window,
 )
 from areopagus.games.mission.table import (
     MissionTable,
     clockwise_from,
-    decider,
     is_neutral,
     seated_companies,
     seats_of,
 )
 from areopagus.kernel.decision import Question
 from areopagus.kernel.game import has_legal_move
-from areopagus.kernel.move import Move
-
-
-def _put_to_each(kind: str, *answers: type[Move]) -> list[Question]:
-    """A question as it is put to each seat: questions never change, so they are made once."""
-    return [Question(seat, kind, answers) for seat in range(MOST_SEATS)]
-
-
-CHOOSE = _put_to_each("choose-character", Choose)
-KEEP = _put_to_each("keep-card", KeepCard)
-PLAY_ACTION = _put_to_each("play-action", PlayAction, Pass)
-KILL_OR_DESCEND = _put_to_each("kill-or-descend", Kill, Descend, Pass)
-
-SPECIALS: dict[Character, list[Question]] = {
-    "explorer": _put_to_each("walk", March, Pass),
-    "scientist": _put_to_each("research", DrawCard, LookAtDiscovery, Pass),
-    "secret-agent": _put_to_each("launch-ship", Launch, Pass),
-    "saboteur": _put_to_each("destroy-ship", Sabotage, Pass),
-    "femme-fatale": _put_to_each("replace-astronaut", ReplaceAboard, ReplaceInZone, Pass),
-    "soldier": _put_to_each("kill-astronaut", Kill, Pass),
-    "pilot": _put_to_each("redirect-ship", Redirect, Pass),
-}
-"""The question that a character's special action puts."""
-
-STEPS: dict[Step, list[Question]] = {
-    "board": _put_to_each("board", Board, Pass),
-    "destination": _put_to_each("set-destination", SetDestination),
-    "assign": _put_to_each("assign-discovery", AssignDiscovery, Pass),
-    "look": _put_to_each("look-at-discovery", LookAtDiscovery, Pass),
-    "descend": _put_to_each("descend", Descend, Pass),
-}
-
-ACTIONS = {
-    "revive": _put_to_each("rescue", Rescue, Pass),
-    "kill": _put_to_each("espionage", Kill, Pass),
-    "move": _put_to_each("forced-march", March, Pass),
-}
-
-
-def questions(edition: Edition, state: MissionState) -> list[Question]:
-    """All open questions."""
-    match state.phase:
-        case "choose":
-            return [
-                CHOOSE[seat]
-                for seat, company in enumerate(seated_companies(state))
-                if company.chosen is None
-            ]
-        case "resolve":
-            assert state.turn is not None
-            return [_turn_question(state, state.turn)]
-        case "destinations":
-            ship = ship_without_destination(MissionTable(edition, state, None))
-            assert ship is not None
-            return [STEPS["destination"][ship.aboard[0]]]
-        case "starting-cards":
-            return [
-                KEEP[seat]
-                for seat, company in enumerate(seated_companies(state))
-                if not company.cards
-            ]
-        case "actions":
-            assert state.window is not None
-            return [_window_question(edition, state.window)]
-    return []
-
-
-def _turn_question(state: MissionState, turn: Turn) -> Question:
-    seat = decider(state, turn.company)
-    if turn.step != "special":
-        return STEPS[turn.step][seat]
-    if turn.character == "soldier" and _soldier_may_descend_instead(state):
-        return KILL_OR_DESCEND[seat]
-    return SPECIALS[turn.character][seat]
-
-
-def _window_question(edition: Edition, window: Window) -> Question:
-    each = ACTIONS[edition.cards[window.card].op] if window.card else PLAY_ACTION
-    return each[window.waiting[0]]
 
 
 def advance(table: MissionTable) -> None:
@@ -260,7 +163,7 @@ def _can_be_done(table: MissionTable) -> bool:
         return False
     if turn.step == "special" and not has_special(state, turn):
         return False
-    return _can_be_answered(table, _turn_question(state, turn))
+    return _can_be_answered(table, turn_question(state, turn))
 
 
 def _can_be_answered(table: MissionTable, question: Question) -> bool:
@@ -288,15 +191,11 @@ def _next_step(table: MissionTable) -> None:
         _end_turn(table)
 
 
-def _soldier_may_descend_instead(state: MissionState) -> bool:
-    return isinstance(state, RedPlanetState) and state.options.soldier == "or"
-
-
 def _soldier_descends_too(table: MissionTable) -> bool:
     return (
         table.edition.has_phobos
         and table.turn.character == "soldier"
-        and not _soldier_may_descend_instead(table.state)
+        and not soldier_may_descend_instead(table.state)
     )
 
 
@@ -374,7 +273,7 @@ def _in_window(table: MissionTable) -> None:
     window = table.state.window
     assert window is not None
     if window.card:
-        if window.left and _can_be_answered(table, _window_question(table.edition, window)):
+        if window.left and _can_be_answered(table, window_question(table.edition, window)):
             return
         window.card, window.left = None, 0
     if window.waiting:

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Any, ClassVar
 
-from areopagus.games.mission import flow, integrity, scoring, setup, untimely, view
+from areopagus.games.mission import flow, integrity, questions, scoring, setup, view
 from areopagus.games.mission.components import (
     FIRST_EDITION,
     MATERIAL,
@@ -41,7 +41,7 @@ class Mission(Game[MissionState]):
         return setup.deal(self.edition, names, seed, options)
 
     def questions(self, state: MissionState) -> list[Question]:
-        return flow.questions(self.edition, state)
+        return questions.open_questions(self.edition, state)
 
     def advance(self, table: Table[MissionState]) -> None:
         assert isinstance(table, MissionTable)
@@ -51,7 +51,7 @@ class Mission(Game[MissionState]):
         return MissionTable(self.edition, state, seat, at)
 
     def untimely(self, state: MissionState, seat: int | None, move: Move) -> Illegal:
-        return untimely.refusal(self.edition, state, self.questions(state), seat, move)
+        return questions.untimely(self.edition, state, self.questions(state), seat, move)
 
     def seat_count(self, state: MissionState) -> int:
         return seats_of(state)
@@ -76,12 +76,19 @@ def _components(edition: Edition) -> dict[str, Any]:
 
 
 def _wording(edition: Edition) -> Wording:
-    """What both editions say, with this one's names of characters and the zones of either board."""
-    named = [zone for other in MATERIAL["editions"].values() for zone in other["zones"]]
+    """An edition's words and names, with the zones and cards of either, as moves may name both.
+
+    A ship is called by its id too: two may have the same destination and as many places.
+    """
+    printed = MATERIAL["editions"].values()
+    named = [one for other in printed for kind in ("zones", "event_cards") for one in other[kind]]
     named += edition.printed["characters"]
-    return Wording.load("areopagus.games.mission").naming(
-        {one["id"]: Phrase(one["name"], one.get("name_fr", one["name"])) for one in named}
-    )
+    names = {one["id"]: Phrase(one["name"], one["name_fr"]) for one in named}
+    for ship in [ship for other in printed for ship in other["ships"]]:
+        names[ship["id"]] = Phrase(
+            *(f"{ship['id']} ({ship[name]})" for name in ("name", "name_fr"))
+        )
+    return Wording.load("areopagus.games.mission", edition=edition.id).naming(names)
 
 
 class PlaneteRouge(Mission):

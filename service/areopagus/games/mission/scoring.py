@@ -40,7 +40,7 @@ def score(edition: Edition, state: MissionState) -> Score:
 def _token_lines(edition: Edition, tokens: Tokens) -> list[Line]:
     if tokens == NO_TOKENS:
         return []
-    rule = edition.rule("tokens")
+    rule = edition.rule("PR-FINAL-7", "RP-FINAL-7")
     return [
         Line(rule=rule, label=label, points=count * value, of=resource)
         for resource, label, value in TOKEN_LINES
@@ -54,9 +54,8 @@ def _add_ice_bonus(edition: Edition, state: MissionState, lines: list[list[Line]
     for company in winners:
         if company < len(lines):
             points = edition.ice_bonus // len(winners)
-            lines[company].append(
-                Line(rule=edition.rule("ice-bonus"), label="ice-bonus", points=points)
-            )
+            rule = edition.rule("PR-FINAL-8", "RP-FINAL-6")
+            lines[company].append(Line(rule=rule, label="ice-bonus", points=points))
 
 
 def _ice_counts(edition: Edition, state: MissionState) -> list[int]:
@@ -166,7 +165,7 @@ def _add_discoveries(edition: Edition, state: MissionState, lines: list[list[Lin
             if counts[seat] and (points := discovery_points(card, counts, seat)):
                 own.append(
                     Line(
-                        rule=edition.rule("discovery"),
+                        rule=edition.rule("PR-FINAL-2", "RP-FINAL-7"),
                         label="discovery",
                         points=points,
                         of=card.id,

@@ -1,7 +1,6 @@
 """The table of a Mission game: what moves and flow ask of a position, in the terms of the rules."""
 
 from collections.abc import Iterator
-from typing import NoReturn
 
 from areopagus.games.mission.components import (
     TILES_PER_ZONE,
@@ -10,7 +9,6 @@ from areopagus.games.mission.components import (
     Zone,
 )
 from areopagus.games.mission.state import Company, MissionState, Ship, Turn, ZoneState
-from areopagus.kernel.errors import Fact, Illegal
 from areopagus.kernel.table import Table
 
 
@@ -55,9 +53,9 @@ class MissionTable(Table[MissionState]):
         """How the character now acting boards."""
         return self.edition.placements[self.turn.character]
 
-    def refuse(self, topic: str, reason: str, **facts: Fact) -> NoReturn:
-        """Refuse a move by a rule, named by its topic or by its number."""
-        raise Illegal(self.edition.rule(topic), reason, **facts)
+    def rule(self, first: str, second: str) -> str:
+        """The id of a rule in this edition, of those that it has in the first and the second."""
+        return self.edition.rule(first, second)
 
     def zone(self, zone: Zone) -> ZoneState | None:
         """A zone of this edition's board; ``None`` when its board has no such zone."""
@@ -73,13 +71,8 @@ class MissionTable(Table[MissionState]):
                 return ship
         return None
 
-    def refuse_undocked(self, id: str, topic: str, *, once_launched: str) -> NoReturn:
-        """Refuse a ship that is not docked: the first edition has a rule for ships in flight."""
-        if all(flying.id != id for flying in self.state.flying):
-            raise Illegal(self.edition.rule(topic), "not-docked", ship=id)
-        if self.edition.launches_at_once:
-            topic = once_launched
-        raise Illegal(self.edition.rule(topic), "in-flight", ship=id)
+    def is_flying(self, id: str) -> bool:
+        return any(ship.id == id for ship in self.state.flying)
 
     def ships(self) -> list[Ship]:
         """Ships docked or in flight."""

@@ -2,13 +2,27 @@
 
 from collections.abc import Iterable
 
+from areopagus.games.colony import effects, events
+from areopagus.games.colony.components import CONTRACT_COST, PLAN_COST, PLANS, SCIENTISTS
 from areopagus.games.colony.ids import Card, Contract, Discovery, Plan, Staffing
-from areopagus.games.colony.moves.base import demand
-from areopagus.games.colony.prospects import card_refused, use_refused, uses
-from areopagus.games.colony.steps.aftermath import RefillDisplayStep
-from areopagus.games.colony.steps.cards import HireStep, UsePlanStep, UseRadarStep
+from areopagus.games.colony.pieces import OwnContract, OwnScientist
+from areopagus.games.colony.preconditions import (
+    card_refused,
+    effect_refused,
+    find_plan,
+    hire_refused,
+    use_refused,
+    uses,
+)
+from areopagus.games.colony.steps import (
+    ApplyStep,
+    HireStep,
+    RefillDisplayStep,
+    UsePlanStep,
+    UseRadarStep,
+)
 from areopagus.games.colony.table import ColonyTable
-from areopagus.kernel.errors import Illegal
+from areopagus.kernel.errors import Illegal, Refusal, refuse_if
 from areopagus.kernel.move import Move
 
 
@@ -25,10 +39,40 @@ class Hire(Move, frozen=True, tag="hire"):
         step = table.step(HireStep)
         if self.card not in table.state.display:
             raise Illegal("OM-HIRE-1", "not-on-display", card=self.card)
-        demand(card_refused(self.card, table.means(step.seat), step.effect))
+        refuse_if(card_refused(self.card, table.means(step.seat), step.effect))
 
     def perform(self, table: ColonyTable) -> None:
-        table.step(HireStep).take(table, self.card)
+        """OM-HIRE-1: the card leaves a gap and its price falls due."""
+        step, display = table.step(HireStep), table.state.display
+        table.pop()
+        display[display.index(self.card)] = None
+        table.tell(events.CardTaken(seat=step.seat, card=self.card))
+        if self.card.startswith("EC"):
+            self._sign(table, step)
+        else:
+            self._employ(table, step)
+
+    def _sign(self, table: ColonyTable, step: HireStep) -> None:
+        contract = OwnContract(contract=self.card)  # type: ignore[arg-type]
+        table.company(step.seat).contracts.append(contract)
+        if not step.free:
+            effects.spend_crystals(table, step.seat, CONTRACT_COST)
+        effects.check_contracts(table)
+
+    def _employ(self, table: ColonyTable, step: HireStep) -> None:
+        scientist = SCIENTISTS[self.card]  # type: ignore[index]
+        table.company(step.seat).scientists.append(OwnScientist(scientist=scientist.id))
+        effects.contribute(table, step.seat, "scientist_taken")
+        if not step.free:
+            effects.send_to_work(table, step.seat, scientist.colonists)
+            effects.bill(table, step.seat, scientist.cost)
+
+
+def settle_hire(table: ColonyTable, step: HireStep) -> bool:
+    if hire_refused(table, table.means(step.seat), step.effect) is None:
+        return False
+    table.pop()
+    return True
 
 
 class UsePlan(Move, frozen=True, tag="use-plan"):
@@ -43,10 +87,34 @@ class UsePlan(Move, frozen=True, tag="use-plan"):
 
     def judge(self, table: ColonyTable) -> None:
         seat = table.step(UsePlanStep).seat
-        demand(use_refused(table, seat, self.plan, self.staffing, table.means(seat)))
+        refuse_if(use_refused(table, seat, self.plan, self.staffing, table.means(seat)))
 
     def perform(self, table: ColonyTable) -> None:
-        table.step(UsePlanStep).use(table, self.plan, self.staffing)
+        seat = table.step(UsePlanStep).seat
+        table.pop()
+        table.tell(events.PlanUsed(seat=seat, plan=self.plan, staffing=self.staffing))
+        if self.staffing == "crystals":
+            effects.spend_crystals(table, seat, PLAN_COST)
+        elif self.staffing == "scientist":
+            # OM-EXEC-5: the figure stays on the plan for good.
+            figure = next(
+                own
+                for own in table.company(seat).scientists
+                if own.scientist == PLANS[self.plan].scientist
+            )
+            figure.plan = self.plan
+        table.push(ApplyStep(seat=seat, of=self.plan, must=True))
+
+
+def settle_use_plan(table: ColonyTable, step: UsePlanStep) -> bool:
+    means = table.means(step.seat)
+    if any(
+        use_refused(table, step.seat, plan, staffing, means) is None
+        for plan, staffing in uses(table, step.seat)
+    ):
+        return False
+    table.pop()
+    return True
 
 
 class LayRadar(Move, frozen=True, tag="lay-radar"):
@@ -59,10 +127,31 @@ class LayRadar(Move, frozen=True, tag="lay-radar"):
         return [cls(tile) for tile in table.state.exploration]
 
     def judge(self, table: ColonyTable) -> None:
-        demand(table.step(UseRadarStep).refused(table, self.discovery))
+        refuse_if(_radar_refused(table, table.step(UseRadarStep).seat, self.discovery))
 
     def perform(self, table: ColonyTable) -> None:
-        table.step(UseRadarStep).lay(table, self.discovery)
+        step = table.step(UseRadarStep)
+        table.pop()
+        _, own = find_plan(table, step.plan)
+        assert own is not None
+        own.radar = self.discovery
+        table.tell(events.RadarLaid(seat=step.seat, discovery=self.discovery))
+        effects.replace_exploration(table, self.discovery)
+        table.push(ApplyStep(seat=step.seat, of=self.discovery))
+
+
+def settle_use_radar(table: ColonyTable, step: UseRadarStep) -> bool:
+    if any(_radar_refused(table, step.seat, tile) is None for tile in table.state.exploration):
+        return False
+    table.pop()
+    return True
+
+
+def _radar_refused(table: ColonyTable, seat: int, tile: Discovery) -> Refusal | None:
+    if tile not in table.state.exploration:
+        return ("OM-EXEC-9", "not-on-exploration")
+    refusal = effect_refused(table, seat, tile, table.means(seat))
+    return None if refusal is None else ("OM-EXEC-9", "no-tile-applies")
 
 
 class RefillDisplay(Move, frozen=True, tag="refill-display"):
@@ -79,4 +168,6 @@ class RefillDisplay(Move, frozen=True, tag="refill-display"):
             raise Illegal("R-CONTRACT-REFILL", "not-in-deck", contract=self.contract)
 
     def perform(self, table: ColonyTable) -> None:
-        table.step(RefillDisplayStep).choose(table, self.contract)
+        assert isinstance(table.top, RefillDisplayStep)
+        table.pop()
+        effects.refill_display(table, self.contract)

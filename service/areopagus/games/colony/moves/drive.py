@@ -1,22 +1,17 @@
-"""Moves of robots and rovers."""
+"""Moves of robots and rovers, and what they find."""
 
 from collections.abc import Iterable
 
-from areopagus.games.colony import acts
+from areopagus.games.colony import effects
 from areopagus.games.colony.board import ROVER
 from areopagus.games.colony.events import RobotNumber
-from areopagus.games.colony.hexes import NEIGHBOURS, Hex, distance, on_map, within
-from areopagus.games.colony.ids import Pool
-from areopagus.games.colony.moves.base import demand
-from areopagus.games.colony.steps.drive import (
-    DriveStep,
-    budget,
-    drive_to,
-    rest_refused,
-    rover_hex,
-)
+from areopagus.games.colony.hexes import CENTRE, NEIGHBOURS, Hex, distance, on_map, within
+from areopagus.games.colony.ids import Find, Pool
+from areopagus.games.colony.preconditions import find_refused, same_letter
+from areopagus.games.colony.sites import tech_refused
+from areopagus.games.colony.steps import ApplyStep, DriveStep, TakeFindStep
 from areopagus.games.colony.table import ColonyTable, Means
-from areopagus.kernel.errors import Illegal
+from areopagus.kernel.errors import Illegal, Refusal, refuse_if
 from areopagus.kernel.move import Move
 
 LONGEST_MOVE = 4
@@ -75,18 +70,18 @@ class MoveRobot(Move, frozen=True, tag="move-robot"):
             # The robot must not take from the rover its last legal place to stop.
             board = table.board.with_vehicle(step.seat, self.robot, self.hex)
             means = table.means(step.seat)
-            demand(step.unrest(table.imagining(board), means, within_points=True))
+            refuse_if(unrest_refused(table.imagining(board), step, means, within_points=True))
 
     def _judge_collecting(self, table: ColonyTable, step: DriveStep) -> None:
         """BP21: like a rover, a robot may pass where it may not stop."""
         assert step.robots is not None
         means = table.means(step.seat)
         if step.current not in (None, self.robot):
-            demand(step.unrest(table, means, within_points=False))
+            refuse_if(unrest_refused(table, step, means, within_points=False))
         means = _collecting(table, means, self.hex)
         board = table.board.with_vehicle(step.seat, self.robot, self.hex)
         imagined = table.imagining(board)
-        demand(rest_refused(imagined, step.seat, self.robot, self.hex, step.robots - 1, means))
+        refuse_if(_rest_refused(imagined, step.seat, self.robot, self.hex, step.robots - 1, means))
 
     def perform(self, table: ColonyTable) -> None:
         step = table.step(DriveStep)
@@ -94,10 +89,10 @@ class MoveRobot(Move, frozen=True, tag="move-robot"):
         step.robots -= distance(table.mine.robots[self.robot], self.hex)
         if self.robot not in step.moved:
             step.moved.append(self.robot)
-        drive_to(table, step.seat, self.robot, self.hex)
+        effects.drive_to(table, step.seat, self.robot, self.hex)
         if step.as_rovers:
             step.current = self.robot
-            acts.collect_crystal(table, step.seat, self.hex)
+            effects.collect_crystal(table, step.seat, self.hex)
 
 
 class StepRover(Move, frozen=True, tag="step-rover"):
@@ -110,13 +105,13 @@ class StepRover(Move, frozen=True, tag="step-rover"):
         step = table.step(DriveStep)
         if not step.rover:
             return ()
-        return [cls(cell) for cell in NEIGHBOURS[rover_hex(table, step.seat)]]
+        return [cls(cell) for cell in NEIGHBOURS[_rover_hex(table, step.seat)]]
 
     def judge(self, table: ColonyTable) -> None:
         step = table.step(DriveStep)
         if step.rover is None:
             raise Illegal("OM-CTRL-1", "no-rover-points")
-        home = rover_hex(table, step.seat)
+        home = _rover_hex(table, step.seat)
         if not on_map(self.hex) or distance(home, self.hex) != 1:
             rule = "OM-CTRL-2" if table.mine.rover else "OM-ROVER-1"
             raise Illegal(rule, "not-adjacent")
@@ -124,15 +119,15 @@ class StepRover(Move, frozen=True, tag="step-rover"):
             raise Illegal("OM-CTRL-2", "too-few-points")
         means = table.means(step.seat)
         means = _collecting(table, means, self.hex)
-        demand(rest_refused(table, step.seat, ROVER, self.hex, step.rover - 1, means))
+        refuse_if(_rest_refused(table, step.seat, ROVER, self.hex, step.rover - 1, means))
 
     def perform(self, table: ColonyTable) -> None:
         step = table.step(DriveStep)
         assert step.rover is not None
         step.rover -= 1
         step.roved = True
-        drive_to(table, step.seat, ROVER, self.hex)
-        acts.collect_crystal(table, step.seat, self.hex)
+        effects.drive_to(table, step.seat, ROVER, self.hex)
+        effects.collect_crystal(table, step.seat, self.hex)
 
 
 class AddPoint(Move, frozen=True, tag="add-point"):
@@ -150,18 +145,141 @@ class AddPoint(Move, frozen=True, tag="add-point"):
             raise Illegal("OM-CTRL-1", "no-such-pool", pool=self.pool)
         if not table.mine.purchasing:
             raise Illegal("OM-BOOST-2", "no-crystals")
-        if not budget(table, step.seat):
+        if not _movement_crystals(table, step.seat):
             raise Illegal("OM-BOOST-3", "fresh-crystals")
         means = table.means(step.seat)
         means = means._replace(crystals=means.crystals - 1)
         extra = int((self.pool == "rover") == step.roved)
-        demand(step.unrest(table, means, within_points=True, extra=extra))
-        demand(step.spoiled(table, means))
+        refuse_if(unrest_refused(table, step, means, within_points=True, extra=extra))
+        refuse_if(_spoiling_refused(table, step, means))
 
     def perform(self, table: ColonyTable) -> None:
         step = table.step(DriveStep)
-        acts.spend_movement_crystal(table, step.seat)
+        effects.spend_movement_crystal(table, step.seat)
         if self.pool == "robots":
             step.robots = (step.robots or 0) + 1
         else:
             step.rover = (step.rover or 0) + 1
+
+
+def settle_drive(table: ColonyTable, step: DriveStep) -> bool:
+    crystals = _movement_crystals(table, step.seat)
+    if step.robots or step.rover or crystals or _has_usable_tech(table, step):
+        return False
+    finish_drive(table, step)
+    return True
+
+
+def finish_drive(table: ColonyTable, step: DriveStep) -> None:
+    """After all movement robots clear their hexes and the rover takes its tile."""
+    table.pop()
+    company = table.company(step.seat)
+    if step.as_rovers:
+        for robot in reversed(step.moved):
+            _take(table, step.seat, company.robots[robot])
+    else:
+        for robot in step.moved:
+            effects.clear(table, company.robots[robot])
+    if step.roved:
+        assert company.rover is not None
+        _take(table, step.seat, company.rover)
+
+
+def _take(table: ColonyTable, seat: int, cell: Hex) -> None:
+    finds = table.board.finds.get(cell)
+    if not finds:
+        return
+    if table.options.tile_take == "may_take":
+        if find_refused(table, seat, finds[0], table.means(seat)) is None:
+            table.push(TakeFindStep(seat=seat, hex=cell))
+    else:
+        find = effects.take_find(table, seat, cell)
+        table.push(ApplyStep(seat=seat, of=find))
+
+
+def unrest_refused(
+    table: ColonyTable, step: DriveStep, means: Means, *, within_points: bool, extra: int = 0
+) -> Refusal | None:
+    """Why the vehicle under way cannot come to rest: here, or within its points left."""
+    if step.roved:
+        rover = table.board.rovers[step.seat]
+        assert rover is not None
+        points = (step.rover or 0) + extra if within_points else 0
+        return _rest_refused(table, step.seat, ROVER, rover, points, means)
+    if step.current is not None:
+        points = (step.robots or 0) + extra if within_points else 0
+        cell = table.board.robots[step.seat][step.current]
+        return _rest_refused(table, step.seat, step.current, cell, points, means)
+    return None
+
+
+def _spoiling_refused(table: ColonyTable, step: DriveStep, means: Means) -> Refusal | None:
+    """BP21: why a robot that has come to rest on a tile could no longer apply it."""
+    if not step.as_rovers or table.options.tile_take == "may_take":
+        return None
+    board = table.board
+    for robot in step.moved:
+        finds = board.finds.get(board.robots[step.seat][robot])
+        refusal = finds and find_refused(table, step.seat, finds[0], means)
+        if refusal and robot != step.current:
+            return refusal
+    return None
+
+
+def _has_usable_tech(table: ColonyTable, step: DriveStep) -> bool:
+    """R-ROVER-TECH `any_tile_plus_N`: whether a tile may still add its level."""
+    if not step.tech or table.options.rover_tech == "own_tile_N_instead":
+        return False
+    storage = table.company(step.seat).storage
+    return any(
+        tech.tile not in step.techs and tech_refused(table, step.seat, tech, storage) is None
+        for tech in table.techs("T-ROV")
+    )
+
+
+def _movement_crystals(table: ColonyTable, seat: int) -> int:
+    """OM-BOOST-3: crystals that may pay for movement."""
+    company = table.company(seat)
+    return company.purchasing - company.fresh
+
+
+def _rover_hex(table: ColonyTable, seat: int) -> Hex:
+    """OM-ROVER-1: where the rover stands, or is deemed to stand."""
+    return table.company(seat).rover or CENTRE
+
+
+def _rest_refused(
+    table: ColonyTable, seat: int, vehicle: int, cell: Hex, points: int, means: Means
+) -> Refusal | None:
+    """Why a vehicle can stop neither on a hex nor anywhere within some points of it."""
+    refusal: Refusal | None = None
+    for other in within(cell, points):
+        found = _stop_refused(table, seat, vehicle, other, means)
+        if found is None:
+            return None
+        refusal = refusal or found
+    return refusal
+
+
+def _stop_refused(
+    table: ColonyTable, seat: int, vehicle: int, cell: Hex, means: Means
+) -> Refusal | None:
+    board = table.board
+    if not board.may_stop(cell, seat, vehicle):
+        return ("OM-CTRL-3", "occupied")
+    finds = board.finds.get(cell)
+    if not finds or table.options.tile_take == "may_take":
+        return None
+    if any(same_letter(find, finds[0]) for find in _promised(table, seat, vehicle)):
+        return ("OM-ROVER-5", "letter-owned")
+    return find_refused(table, seat, finds[0], means)
+
+
+def _promised(table: ColonyTable, seat: int, vehicle: int) -> list[Find]:
+    """OM-AMB-29: the tiles that other robots of the same movement stand on and will take."""
+    step = table.top
+    if not (isinstance(step, DriveStep) and step.as_rovers):
+        return []
+    board = table.board
+    places = [board.robots[seat][robot] for robot in step.moved if robot != vehicle]
+    return [board.finds[place][0] for place in places if place in board.finds]

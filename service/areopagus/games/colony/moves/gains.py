@@ -2,18 +2,13 @@
 
 from collections.abc import Iterable
 
-from areopagus.games.colony import acts
+from areopagus.games.colony import effects
 from areopagus.games.colony.components import TRADE_ITEMS
 from areopagus.games.colony.hexes import Hex
 from areopagus.games.colony.ids import RESOURCES, Place, Resource
-from areopagus.games.colony.prospects import sites_of, stands_at
-from areopagus.games.colony.steps.gains import (
-    GainChoiceStep,
-    ProduceStep,
-    RetrieveStep,
-    TradeStep,
-    produce,
-)
+from areopagus.games.colony.pieces import Payment
+from areopagus.games.colony.preconditions import retrieval_refused, stands_at
+from areopagus.games.colony.steps import GainChoiceStep, ProduceStep, RetrieveStep, TradeStep
 from areopagus.games.colony.table import ColonyTable
 from areopagus.kernel.errors import Illegal
 from areopagus.kernel.move import Move
@@ -33,7 +28,17 @@ class Give(Move, frozen=True, tag="give"):
             raise Illegal("OM-EXEC-7", "none-left", item=self.resource)
 
     def perform(self, table: ColonyTable) -> None:
-        table.step(TradeStep).give(table, self.resource)
+        step = table.step(TradeStep)
+        table.pop()
+        effects.pay(table, step.seat, Payment(**{self.resource: 1}))
+        table.push(GainChoiceStep(seat=step.seat, left=step.get))
+
+
+def settle_trade(table: ColonyTable, step: TradeStep) -> bool:
+    if table.company(step.seat).storage.total:
+        return False
+    table.pop()
+    return True
 
 
 class GainResource(Move, frozen=True, tag="gain-resource"):
@@ -52,7 +57,14 @@ class GainResource(Move, frozen=True, tag="gain-resource"):
     def perform(self, table: ColonyTable) -> None:
         step = table.step(GainChoiceStep)
         step.left -= 1
-        acts.gain(table, step.seat, self.resource, 1)
+        effects.gain(table, step.seat, self.resource, 1)
+
+
+def settle_gain_choice(table: ColonyTable, step: GainChoiceStep) -> bool:
+    if step.left:
+        return False
+    table.pop()
+    return True
 
 
 class Retrieve(Move, frozen=True, tag="retrieve"):
@@ -76,7 +88,14 @@ class Retrieve(Move, frozen=True, tag="retrieve"):
     def perform(self, table: ColonyTable) -> None:
         step = table.step(RetrieveStep)
         step.left -= 1
-        acts.bring_back(table, step.seat, self.place)
+        effects.bring_back(table, step.seat, self.place)
+
+
+def settle_retrieve(table: ColonyTable, step: RetrieveStep) -> bool:
+    if step.left and retrieval_refused(table, step.seat, step.places) is None:
+        return False
+    table.pop()
+    return True
 
 
 class Produce(Move, frozen=True, tag="produce"):
@@ -86,13 +105,23 @@ class Produce(Move, frozen=True, tag="produce"):
 
     @classmethod
     def candidates(cls, table: ColonyTable) -> Iterable["Produce"]:
-        return [cls(cell) for cell in sites_of(table, table.step(ProduceStep).seat)]
+        return [cls(cell) for cell in table.producers(table.step(ProduceStep).seat)]
 
     def judge(self, table: ColonyTable) -> None:
-        if self.hex not in sites_of(table, table.step(ProduceStep).seat):
+        if self.hex not in table.producers(table.step(ProduceStep).seat):
             raise Illegal("OM-EXEC-7", "nothing-produces")
 
     def perform(self, table: ColonyTable) -> None:
         seat = table.step(ProduceStep).seat
         table.pop()
-        produce(table, seat, self.hex)
+        effects.produce(table, seat, self.hex)
+
+
+def settle_produce(table: ColonyTable, step: ProduceStep) -> bool:
+    sites = table.producers(step.seat)
+    if len(sites) > 1:
+        return False
+    table.pop()
+    for cell in sites:
+        effects.produce(table, step.seat, cell)
+    return True

@@ -2,19 +2,23 @@
 
 from collections.abc import Iterable
 
-from areopagus.games.colony import events
-from areopagus.games.colony.hexes import Hex
+from areopagus.games.colony import effects, events
+from areopagus.games.colony.components import EFFECTS, SPACE_COST
+from areopagus.games.colony.hexes import CENTRE, Hex, ring
 from areopagus.games.colony.ids import Discovery, Shuttle, TurnSpace, Vehicle
-from areopagus.games.colony.steps.turns import (
+from areopagus.games.colony.pieces import FindSpot
+from areopagus.games.colony.steps import (
+    ApplyStep,
     ChooseSpaceStep,
     ExploreStep,
     JourneyStep,
-    other_side,
-    travel,
+    OfferStep,
 )
 from areopagus.games.colony.table import ColonyTable
 from areopagus.kernel.errors import Illegal
 from areopagus.kernel.move import Move
+
+EXPLORING_DISTANCE = 3
 
 
 class ChooseSpace(Move, frozen=True, tag="choose-space"):
@@ -35,7 +39,15 @@ class ChooseSpace(Move, frozen=True, tag="choose-space"):
             raise Illegal(rule, "wrong-side", space=self.space)
 
     def perform(self, table: ColonyTable) -> None:
-        table.step(ChooseSpaceStep).take(table, self.space)
+        seat = table.step(ChooseSpaceStep).seat
+        table.pop()
+        table.company(seat).space = self.space
+        table.tell(events.SpaceTaken(seat=seat, space=self.space))
+        bonus = f"TO{self.space}"
+        if bonus in SPACE_COST:
+            table.push(OfferStep(seat=seat, of=bonus, bill=list(SPACE_COST[bonus])))
+        elif bonus in EFFECTS:
+            table.push(ApplyStep(seat=seat, of=bonus))
 
 
 class PlaceShuttle(Move, frozen=True, tag="place-shuttle"):
@@ -82,7 +94,7 @@ class Travel(Move, frozen=True, tag="travel"):
         if self.vehicle == "rocket":
             company.hangar -= 1
         company.fresh = 0
-        travel(table, seat, other_side(company.side), exploring=True)
+        effects.travel(table, seat, effects.other_side(company.side), exploring=True)
 
 
 class Stay(Move, frozen=True, tag="stay"):
@@ -100,6 +112,14 @@ class Stay(Move, frozen=True, tag="stay"):
         table.pop()
 
 
+def settle_journey(table: ColonyTable, step: JourneyStep) -> bool:
+    """OM-SHU-3: who has neither the shuttle nor a rocket stays without being asked."""
+    if step.riding or table.company(step.seat).hangar:
+        return False
+    table.pop()
+    return True
+
+
 class PlaceDiscovery(Move, frozen=True, tag="place-discovery"):
     """Lay an exploration tile out, three hexes from the rover."""
 
@@ -108,14 +128,33 @@ class PlaceDiscovery(Move, frozen=True, tag="place-discovery"):
 
     @classmethod
     def candidates(cls, table: ColonyTable) -> Iterable["PlaceDiscovery"]:
-        hexes = table.step(ExploreStep).hexes(table)
+        hexes = _exploring_hexes(table, table.step(ExploreStep).seat)
         return [cls(tile, cell) for tile in table.state.exploration for cell in hexes]
 
     def judge(self, table: ColonyTable) -> None:
         if self.discovery not in table.state.exploration:
             raise Illegal("OM-TRAVEL-C", "not-on-exploration")
-        if self.hex not in table.step(ExploreStep).hexes(table):
+        if self.hex not in _exploring_hexes(table, table.step(ExploreStep).seat):
             raise Illegal("OM-TRAVEL-C", "not-three-away")
 
     def perform(self, table: ColonyTable) -> None:
-        table.step(ExploreStep).lay(table, self.discovery, self.hex)
+        seat = table.step(ExploreStep).seat
+        table.pop()
+        table.state.finds.append(FindSpot(hex=self.hex, finds=[self.discovery]))
+        table.redraw()
+        table.tell(events.DiscoveryPlaced(seat=seat, discovery=self.discovery, hex=self.hex))
+        effects.replace_exploration(table, self.discovery)
+
+
+def settle_explore(table: ColonyTable, step: ExploreStep) -> bool:
+    if table.state.exploration and _exploring_hexes(table, step.seat):
+        return False
+    table.pop()
+    return True
+
+
+def _exploring_hexes(table: ColonyTable, seat: int) -> list[Hex]:
+    """OM-TRAVEL-C: the empty hexes three away from the rover."""
+    rover = table.company(seat).rover or CENTRE
+    board = table.board
+    return [cell for cell in ring(rover, EXPLORING_DISTANCE) if board.is_empty(cell)]

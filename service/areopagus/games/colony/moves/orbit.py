@@ -1,30 +1,40 @@
-"""Moves of the orbital station."""
+"""Moves of the orbital station: plans, techs, developments, the Warehouse."""
 
 from collections.abc import Iterable
 
-from areopagus.games.colony import acts
-from areopagus.games.colony.components import CELLS, ENTRY_CELLS, GRID, GRID_SLOTS, WAREHOUSE_ITEMS
-from areopagus.games.colony.ids import GridSlot, Item, LabCell, Plan, TechTile
-from areopagus.games.colony.moves.base import demand
-from areopagus.games.colony.prospects import (
+from msgspec.structs import replace
+
+from areopagus.games.colony import effects, events
+from areopagus.games.colony.components import (
+    CELLS,
+    ENTRY_CELLS,
+    GRID,
+    GRID_SLOTS,
+    PLANS,
+    WAREHOUSE_ITEMS,
+)
+from areopagus.games.colony.ids import GridSlot, Item, LabCell, Plan, TechTile, Unit
+from areopagus.games.colony.pieces import LabTile, OwnPlan
+from areopagus.games.colony.preconditions import (
     can_enter,
+    development_refused,
     free_entries,
     item_refused,
+    learning_refused,
     plan_refused,
     slot_refused,
+    supply_refused,
 )
-from areopagus.games.colony.steps.aftermath import SettleTechStep
-from areopagus.games.colony.steps.construct import push_bill
-from areopagus.games.colony.steps.orbit import (
+from areopagus.games.colony.steps import (
     DevelopStep,
     EnterLabStep,
     LearnStep,
+    SettleTechStep,
     TakeItemStep,
     TakePlanStep,
-    move_tile,
 )
-from areopagus.games.colony.table import ColonyTable
-from areopagus.kernel.errors import Illegal
+from areopagus.games.colony.table import ColonyTable, Means
+from areopagus.kernel.errors import Illegal, Refusal, refuse_if
 from areopagus.kernel.move import Move
 
 
@@ -38,12 +48,27 @@ class TakePlan(Move, frozen=True, tag="take-plan"):
         return [cls(plan) for plan in table.state.plan_display]
 
     def judge(self, table: ColonyTable) -> None:
-        demand(plan_refused(table, table.step(TakePlanStep).seat))
+        refuse_if(plan_refused(table, table.step(TakePlanStep).seat))
         if self.plan not in table.state.plan_display:
             raise Illegal("OM-PLAN-1", "plan-not-shown", plan=self.plan)
 
     def perform(self, table: ColonyTable) -> None:
-        table.step(TakePlanStep).take(table, self.plan)
+        """OM-PLAN-1: the card with a marker on it, and its gain."""
+        step = table.step(TakePlanStep)
+        step.left -= 1
+        step.must = False
+        table.state.plan_display.remove(self.plan)
+        table.company(step.seat).plans.append(OwnPlan(plan=self.plan))
+        table.tell(events.PlanTaken(seat=step.seat, plan=self.plan))
+        effects.gain(table, step.seat, PLANS[self.plan].gain, 1)
+        effects.contribute(table, step.seat, "plan_taken")
+
+
+def settle_take_plan(table: ColonyTable, step: TakePlanStep) -> bool:
+    if step.left and plan_refused(table, step.seat) is None:
+        return False
+    table.pop()
+    return True
 
 
 class Learn(Move, frozen=True, tag="learn"):
@@ -57,7 +82,7 @@ class Learn(Move, frozen=True, tag="learn"):
 
     def judge(self, table: ColonyTable) -> None:
         seat = table.step(LearnStep).seat
-        demand(slot_refused(table, table.company(seat), table.means(seat), self.slot))
+        refuse_if(slot_refused(table, table.company(seat), table.means(seat), self.slot))
         if not free_entries(table.company(seat)):
             raise Illegal("OM-LEARN-2", "no-entry")
 
@@ -65,7 +90,14 @@ class Learn(Move, frozen=True, tag="learn"):
         seat = table.step(LearnStep).seat
         table.pop()
         table.push(EnterLabStep(seat=seat, slot=self.slot))
-        push_bill(table, seat, GRID[self.slot])
+        effects.bill(table, seat, GRID[self.slot])
+
+
+def settle_learn(table: ColonyTable, step: LearnStep) -> bool:
+    if learning_refused(table, step.seat, table.means(step.seat)) is None:
+        return False
+    table.pop()
+    return True
 
 
 class EnterLab(Move, frozen=True, tag="enter-lab"):
@@ -82,7 +114,25 @@ class EnterLab(Move, frozen=True, tag="enter-lab"):
             raise Illegal("OM-LEARN-1", "not-an-entry", cell=self.cell)
 
     def perform(self, table: ColonyTable) -> None:
-        table.step(EnterLabStep).enter(table, self.cell)
+        """OM-LEARN-1: the tile arrives, and with it the benefit of the cell."""
+        step = table.step(EnterLabStep)
+        table.pop()
+        index = GRID_SLOTS.index(step.slot)
+        tile = table.state.grid[index]
+        assert tile is not None
+        table.state.grid[index] = None
+        table.company(step.seat).lab.append(LabTile(cell=self.cell, tile=tile))
+        table.tell(events.TechTaken(seat=step.seat, slot=step.slot, tile=tile, cell=self.cell))
+        effects.contribute(table, step.seat, "tech_taken")
+        effects.offer_benefit(table, step.seat, self.cell)
+
+
+def settle_enter_lab(table: ColonyTable, step: EnterLabStep) -> bool:
+    cells = free_entries(table.company(step.seat))
+    if len(cells) > 1:
+        return False
+    EnterLab(cells[0]).perform(table)
+    return True
 
 
 class Develop(Move, frozen=True, tag="develop"):
@@ -111,7 +161,7 @@ class Develop(Move, frozen=True, tag="develop"):
         if self.cell not in CELLS[entry.cell].next:
             raise Illegal("OM-RND-2", "not-next", cell=self.cell)
         if isinstance(step, SettleTechStep):
-            demand(step.entry_refused(table, self.cell))
+            refuse_if(_used_tech_refused(table, step, self.cell))
             return
         assert isinstance(step, DevelopStep)
         if self.cell in company.cells():
@@ -122,16 +172,33 @@ class Develop(Move, frozen=True, tag="develop"):
     def perform(self, table: ColonyTable) -> None:
         step = table.top
         if isinstance(step, SettleTechStep):
-            step.develop(table, self.cell)
+            self._settle(table, step)
             return
         assert isinstance(step, DevelopStep)
         step.left -= 1
         step.must = False
-        move_tile(table, step.seat, self.tile, self.cell)
+        effects.move_tile(table, step.seat, self.tile, self.cell)
         if not step.free:
             target = CELLS[self.cell]
-            acts.spend_crystals(table, step.seat, target.crystals)
-            push_bill(table, step.seat, target.cost)
+            effects.spend_crystals(table, step.seat, target.crystals)
+            effects.bill(table, step.seat, target.cost)
+
+    def _settle(self, table: ColonyTable, step: SettleTechStep) -> None:
+        """OM-TECH-4: instead of keeping the oxygen; R-TECH-DEV says what it costs."""
+        table.pop()
+        effects.move_tile(table, step.seat, step.tile, self.cell)
+        if table.options.tech_development == "column_cost_using_that_oxygen":
+            target = CELLS[self.cell]
+            effects.spend_crystals(table, step.seat, target.crystals)
+            effects.bill(table, step.seat, _without_oxygen(target.cost))
+
+
+def settle_develop(table: ColonyTable, step: DevelopStep) -> bool:
+    company, means = table.company(step.seat), table.means(step.seat)
+    if step.left and development_refused(company, means, free=step.free) is None:
+        return False
+    table.pop()
+    return True
 
 
 class KeepOxygen(Move, frozen=True, tag="keep-oxygen"):
@@ -145,7 +212,41 @@ class KeepOxygen(Move, frozen=True, tag="keep-oxygen"):
         """The owner is always free to keep it."""
 
     def perform(self, table: ColonyTable) -> None:
-        table.step(SettleTechStep).keep(table)
+        step = table.step(SettleTechStep)
+        table.pop()
+        table.tell(events.OxygenKept(seat=step.seat, tile=step.tile))
+        effects.gain(table, step.seat, "oxygen", 1)
+
+
+def settle_used_tech(table: ColonyTable, step: SettleTechStep) -> bool:
+    """OM-TECH-4: the oxygen is kept where the tile cannot be developed."""
+    lab = table.company(step.seat).lab
+    targets = next(CELLS[entry.cell].next for entry in lab if entry.tile == step.tile)
+    if any(_used_tech_refused(table, step, cell) is None for cell in targets):
+        return False
+    KeepOxygen().perform(table)
+    return True
+
+
+def _used_tech_refused(table: ColonyTable, step: SettleTechStep, cell: LabCell) -> Refusal | None:
+    """Why a used tile cannot be developed to a cell (R-TECH-DEV on the price)."""
+    if cell in table.company(step.seat).cells():
+        return ("OM-RND-2", "cell-taken")
+    if table.options.tech_development == "returns_the_oxygen_only":
+        return None
+    if can_enter(_with_oxygen(table.means(step.seat)), cell):
+        return None
+    return ("R-TECH-DEV", "cannot-pay")
+
+
+def _with_oxygen(means: Means) -> Means:
+    storage = replace(means.storage, oxygen=means.storage.oxygen + 1)
+    return means._replace(storage=storage)
+
+
+def _without_oxygen(cost: tuple[Unit, ...]) -> tuple[Unit, ...]:
+    """What is left of a column's price once the oxygen handed over has paid its part."""
+    return tuple(unit for unit in cost if unit != "oxygen") if "oxygen" in cost else cost[1:]
 
 
 class TakeItem(Move, frozen=True, tag="take-item"):
@@ -159,10 +260,28 @@ class TakeItem(Move, frozen=True, tag="take-item"):
 
     def judge(self, table: ColonyTable) -> None:
         step = table.step(TakeItemStep)
-        demand(
+        refuse_if(
             item_refused(table, step.seat, self.item, crystals=not step.resources_only),
             item=self.item,
         )
 
     def perform(self, table: ColonyTable) -> None:
-        table.step(TakeItemStep).take(table, self.item)
+        """OM-SUPPLY-1: into storage or depot."""
+        step = table.step(TakeItemStep)
+        step.left -= 1
+        step.must = False
+        table.state.warehouse.add(self.item, -1)
+        table.tell(events.ItemTaken(seat=step.seat, item=self.item))
+        if self.item != "crystal":
+            table.company(step.seat).storage.add(self.item, 1)
+        elif table.options.warehouse_crystal == "reception":
+            table.company(step.seat).reception += 1
+        else:
+            effects.store_crystal(table, step.seat)
+
+
+def settle_take_item(table: ColonyTable, step: TakeItemStep) -> bool:
+    if step.left and supply_refused(table, step.seat, crystals=not step.resources_only) is None:
+        return False
+    table.pop()
+    return True

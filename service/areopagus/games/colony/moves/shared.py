@@ -5,17 +5,42 @@ from typing import Annotated
 
 from msgspec import Meta
 
-from areopagus.games.colony import acts
-from areopagus.games.colony.moves.base import demand
+from areopagus.games.colony import effects
+from areopagus.games.colony.components import REPEATS
+from areopagus.games.colony.moves.drive import finish_drive, unrest_refused
 from areopagus.games.colony.payment import mixes
 from areopagus.games.colony.pieces import Payment
-from areopagus.games.colony.steps.base import ApplyStep
-from areopagus.games.colony.steps.construct import ConstructStep, push_bill
-from areopagus.games.colony.steps.costs import BoostStep, OfferStep, PayStep, SurchargeStep
-from areopagus.games.colony.steps.drive import TakeFindStep
-from areopagus.games.colony.steps.upgrade import UpgradeStep, WelcomeStep
+from areopagus.games.colony.preconditions import (
+    booster_refused,
+    effect_refused,
+    find_refused,
+    surcharge_pays,
+)
+from areopagus.games.colony.sites import construction_refused, upgrades_left
+from areopagus.games.colony.steps import (
+    ApplyStep,
+    BoostStep,
+    ConstructStep,
+    DevelopStep,
+    DriveStep,
+    HireStep,
+    LearnStep,
+    OfferStep,
+    PayStep,
+    ProduceStep,
+    RepeatStep,
+    SurchargeStep,
+    TakeFindStep,
+    TakeItemStep,
+    TakePlanStep,
+    TradeStep,
+    UpgradeStep,
+    UsePlanStep,
+    UseRadarStep,
+    WelcomeStep,
+)
 from areopagus.games.colony.table import ColonyTable
-from areopagus.kernel.errors import Illegal
+from areopagus.kernel.errors import Illegal, Refusal, refuse_if
 from areopagus.kernel.move import Move
 
 
@@ -27,10 +52,36 @@ class Stop(Move, frozen=True, tag="stop"):
         return (cls(),)
 
     def judge(self, table: ColonyTable) -> None:
-        demand(table.top.stop_refused(table))
+        """A benefit may be declined, but an action that was chosen is carried out once."""
+        step = table.top
+        match step:
+            case DriveStep():
+                # Whoever is under way must stand where it may stop.
+                means = table.means(step.seat)
+                refuse_if(unrest_refused(table, step, means, within_points=False))
+            case UsePlanStep() | UseRadarStep() | TradeStep() | ProduceStep():
+                raise Illegal("OM-GEN-14", "chosen-action")
+            case (
+                TakePlanStep(must=True)
+                | LearnStep(must=True)
+                | DevelopStep(must=True)
+                | TakeItemStep(must=True)
+                | ConstructStep(must=True)
+                | UpgradeStep(must=True)
+                | WelcomeStep(must=True)
+                | HireStep(must=True)
+            ):
+                raise Illegal("OM-GEN-14", "chosen-action")
 
     def perform(self, table: ColonyTable) -> None:
-        table.top.stop(table)
+        step = table.top
+        if isinstance(step, DriveStep):
+            finish_drive(table, step)
+            return
+        table.pop()
+        below = table.state.pending[-1] if table.state.pending else None
+        if isinstance(step, TakePlanStep) and isinstance(below, BoostStep):
+            table.pop()  # what was declined is not repeated (OM-BOOST-1)
 
 
 class Accept(Move, frozen=True, tag="accept"):
@@ -41,18 +92,53 @@ class Accept(Move, frozen=True, tag="accept"):
         return (cls(),)
 
     def judge(self, table: ColonyTable) -> None:
-        """What is on offer can always be had, or it would not be offered."""
+        step = table.top
+        if isinstance(step, TakeFindStep):
+            refuse_if(_find_refused(table, step))
+        else:
+            refuse_if(_offer_refused(table, table.step(OfferStep)))
 
     def perform(self, table: ColonyTable) -> None:
         step = table.top
         table.pop()
         if isinstance(step, TakeFindStep):
-            find = acts.take_find(table, step.seat, step.hex)
+            find = effects.take_find(table, step.seat, step.hex)
             table.push(ApplyStep(seat=step.seat, of=find))
         else:
             assert isinstance(step, OfferStep)
             table.push(ApplyStep(seat=step.seat, of=step.of))
-            push_bill(table, step.seat, tuple(step.bill))
+            effects.bill(table, step.seat, tuple(step.bill))
+
+
+def settle_offer(table: ColonyTable, step: OfferStep) -> bool:
+    """What cannot be accepted is not offered."""
+    if _offer_refused(table, step) is None:
+        return False
+    table.pop()
+    return True
+
+
+def _offer_refused(table: ColonyTable, step: OfferStep) -> Refusal | None:
+    """Why a benefit cannot be had: no part of it could be carried out, or its price paid."""
+    refusal = effect_refused(table, step.seat, step.of, table.means(step.seat))
+    if refusal is None and not mixes(table.company(step.seat).storage, step.bill):
+        return ("OM-GEN-5", "cannot-pay")
+    return refusal
+
+
+def settle_take_find(table: ColonyTable, step: TakeFindStep) -> bool:
+    if _find_refused(table, step) is None:
+        return False
+    table.pop()
+    return True
+
+
+def _find_refused(table: ColonyTable, step: TakeFindStep) -> Refusal | None:
+    """Why the tile under the rover cannot be taken."""
+    finds = table.board.finds.get(step.hex)
+    if not finds:
+        return ("OM-ROVER-4", "no-use")
+    return find_refused(table, step.seat, finds[0], table.means(step.seat))
 
 
 class Boost(Move, frozen=True, tag="boost"):
@@ -63,16 +149,55 @@ class Boost(Move, frozen=True, tag="boost"):
         return (cls(),)
 
     def judge(self, table: ColonyTable) -> None:
-        demand(_boosted(table).boost_refused(table))
+        step = table.top
+        assert isinstance(step, (BoostStep, ConstructStep, UpgradeStep, WelcomeStep))
+        if (isinstance(step, UpgradeStep) and upgrades_left(table, step)) or (
+            isinstance(step, WelcomeStep) and step.left
+        ):
+            raise Illegal("OM-BOOST-1", "executions-left")
+        refuse_if(booster_refused(table, step.seat, step.boosters))
+        if isinstance(step, BoostStep):
+            refuse_if(_repetition_refused(table, step))
+        elif isinstance(step, ConstructStep):
+            refuse_if(_higher_level_refused(table, step))
 
     def perform(self, table: ColonyTable) -> None:
-        _boosted(table).boost(table)
+        step = table.top
+        assert isinstance(step, (BoostStep, ConstructStep, UpgradeStep, WelcomeStep))
+        step.boosters -= 1
+        effects.send_to_work(table, step.seat, 1)
+        match step:
+            case BoostStep():
+                table.push(RepeatStep(seat=step.seat, of=step.of))
+            case ConstructStep():
+                step.bonus += 1
+            case UpgradeStep():
+                step.boosted += 1
+            case WelcomeStep():
+                step.left = 1
 
 
-def _boosted(table: ColonyTable) -> BoostStep | ConstructStep | UpgradeStep | WelcomeStep:
-    step = table.top
-    assert isinstance(step, (BoostStep, ConstructStep, UpgradeStep, WelcomeStep))
-    return step
+def settle_boost(table: ColonyTable, step: BoostStep) -> bool:
+    """OM-BOOST-1: what cannot be done once more is not asked about."""
+    if booster_refused(table, step.seat, step.boosters) or _repetition_refused(table, step):
+        table.pop()
+        return True
+    return False
+
+
+def _repetition_refused(table: ColonyTable, step: BoostStep) -> Refusal | None:
+    """Why an effect cannot be repeated once one more colonist has gone to work."""
+    means = table.means(step.seat)
+    means = means._replace(colonists=means.colonists - 1)
+    return effect_refused(table, step.seat, step.of, means, REPEATS[step.of])
+
+
+def _higher_level_refused(table: ColonyTable, step: ConstructStep) -> Refusal | None:
+    """OM-EXEC-8: why a colonist that adds to the tech level would not help to build."""
+    means = table.means(step.seat)
+    means = means._replace(colonists=means.colonists - 1)
+    boosters = max(0, step.boosters - 1)
+    return construction_refused(table, step.seat, means, step.only, step.bonus + 1, boosters)
 
 
 class Pay(Move, frozen=True, tag="pay"):
@@ -93,7 +218,16 @@ class Pay(Move, frozen=True, tag="pay"):
     def perform(self, table: ColonyTable) -> None:
         step = table.step(PayStep)
         table.pop()
-        acts.pay(table, step.seat, self.resources)
+        effects.pay(table, step.seat, self.resources)
+
+
+def settle_pay(table: ColonyTable, step: PayStep) -> bool:
+    """Where there is one way to pay, nobody is asked."""
+    options = mixes(table.company(step.seat).storage, step.bill)
+    if len(options) != 1:
+        return False
+    Pay(options[0]).perform(table)
+    return True
 
 
 class PaySurcharge(Move, frozen=True, tag="pay-surcharge"):
@@ -115,8 +249,26 @@ class PaySurcharge(Move, frozen=True, tag="pay-surcharge"):
             raise Illegal("OM-GEN-7", "no-crystals")
         if step.count - self.crystals > company.quarters - 1:
             raise Illegal(rule, "no-colonist")
-        if not step.pays(table, self.crystals):
+        if not surcharge_pays(table, step.seat, step.main, step.count, self.crystals):
             raise Illegal("OM-SLOT-6", "no-execution-left")
 
     def perform(self, table: ColonyTable) -> None:
-        table.step(SurchargeStep).settle_with(table, self.crystals)
+        """So many crystals and the rest in colonists; then a colonist takes the slot."""
+        step = table.step(SurchargeStep)
+        table.pop()
+        effects.spend_crystals(table, step.seat, self.crystals)
+        effects.send_to_work(table, step.seat, step.count - self.crystals)
+        effects.occupy(table, step.seat, step.main)
+
+
+def settle_surcharge(table: ColonyTable, step: SurchargeStep) -> bool:
+    """Where there is one way to pay, nobody is asked."""
+    ways = [
+        crystals
+        for crystals in range(step.count + 1)
+        if surcharge_pays(table, step.seat, step.main, step.count, crystals)
+    ]
+    if len(ways) != 1:
+        return False
+    PaySurcharge(ways[0]).perform(table)
+    return True

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 
-from areopagus.games.colony import acts, events
+from areopagus.games.colony import effects, events
 from areopagus.games.colony.components import (
     ACTIONS,
     CONTRACTS,
@@ -19,14 +19,18 @@ from areopagus.games.colony.ids import (
     Prize,
     SlotAction,
 )
-from areopagus.games.colony.moves.base import demand
-from areopagus.games.colony.prospects import effect_refused
+from areopagus.games.colony.pieces import OwnContract
+from areopagus.games.colony.preconditions import effect_refused, surcharge_pays
 from areopagus.games.colony.slots import cleared_seats, surcharge
-from areopagus.games.colony.steps.base import ApplyStep
-from areopagus.games.colony.steps.costs import SurchargeStep, occupy, surcharge_pays
-from areopagus.games.colony.steps.turns import TurnStep, end_turn
+from areopagus.games.colony.steps import (
+    AftermathStep,
+    ApplyStep,
+    DeliverStep,
+    SurchargeStep,
+    TurnStep,
+)
 from areopagus.games.colony.table import ColonyTable
-from areopagus.kernel.errors import Illegal
+from areopagus.kernel.errors import Illegal, refuse_if
 from areopagus.kernel.move import Move
 
 
@@ -48,7 +52,7 @@ class TakeMainAction(Move, frozen=True, tag="take-main-action"):
         if self.main in SLOT_ACTIONS:
             _judge_slot(table, seat, self.main)
         else:
-            demand(effect_refused(table, seat, self.main, table.means(seat)))
+            refuse_if(effect_refused(table, seat, self.main, table.means(seat)))
 
     def perform(self, table: ColonyTable) -> None:
         turn = table.step(TurnStep)
@@ -70,7 +74,7 @@ def _judge_slot(table: ColonyTable, seat: int, main: SlotAction) -> None:
     count = surcharge(table, seat, main)
     if any(surcharge_pays(table, seat, main, count, crystals) for crystals in range(count + 1)):
         return
-    demand(effect_refused(table, seat, main, table.means(seat)))
+    refuse_if(effect_refused(table, seat, main, table.means(seat)))
     if company.quarters - 1 + company.purchasing < count:
         rule = "OM-SLOT-3" if len(table.state.companies) == 2 else "OM-SLOT-2"
         raise Illegal(rule, "surcharge-too-high", count=count)
@@ -89,7 +93,7 @@ def _enter_slot(table: ColonyTable, seat: int, main: SlotAction) -> None:
     if count:
         table.push(SurchargeStep(seat=seat, main=main, count=count))
     else:
-        occupy(table, seat, main)
+        effects.occupy(table, seat, main)
 
 
 class TakeExecutiveAction(Move, frozen=True, tag="take-executive-action"):
@@ -116,14 +120,14 @@ class TakeExecutiveAction(Move, frozen=True, tag="take-executive-action"):
             raise Illegal("OM-EXEC-2", "no-crystals")
         means = table.means(turn.seat)
         means = means._replace(crystals=means.crystals - self.cost)
-        demand(effect_refused(table, turn.seat, self.executive, means))
+        refuse_if(effect_refused(table, turn.seat, self.executive, means))
 
     def perform(self, table: ColonyTable) -> None:
         turn = table.step(TurnStep)
         turn.executive_open = False
         table.mine.fresh = 0
         table.tell(events.ExecutiveActionTaken(seat=turn.seat, executive=self.executive))
-        acts.spend_crystals(table, turn.seat, self.cost)
+        effects.spend_crystals(table, turn.seat, self.cost)
         table.push(ApplyStep(seat=turn.seat, of=self.executive, must=True))
 
 
@@ -198,7 +202,7 @@ class Deliver(Move, frozen=True, tag="deliver"):
         own = next((c for c in company.contracts if c.contract == self.contract), None)
         if own is None:
             raise Illegal("OM-CON-1", "not-your-contract")
-        if not acts.open_need(own, self.item):
+        if not effects.open_need(own, self.item):
             raise Illegal("OM-CON-1", "not-needed", item=self.item)
         if not (company.crystals if self.item == "crystal" else company.storage.of(self.item)):
             raise Illegal("OM-CON-1", "none-left", item=self.item)
@@ -211,7 +215,28 @@ class Deliver(Move, frozen=True, tag="deliver"):
         else:
             company.storage.add(self.item, -1)
         own = next(c for c in company.contracts if c.contract == self.contract)
-        acts.load(table, table.top.seat, own, self.item)
+        effects.load(table, table.top.seat, own, self.item)
+
+
+def settle_deliver(table: ColonyTable, step: DeliverStep) -> bool:
+    """OM-END-3: who has nothing to deliver is not asked."""
+    if _deliverable(table, step.seat):
+        return False
+    table.pop()
+    return True
+
+
+def _deliverable(table: ColonyTable, seat: int) -> list[tuple[OwnContract, Item]]:
+    """OM-CON-1: own goods that a contract still needs."""
+    company = table.company(seat)
+    return [
+        (own, item)
+        for own in company.contracts
+        if not own.done
+        for item, _n in CONTRACTS[own.contract].needs
+        if effects.open_need(own, item)
+        and (company.crystals if item == "crystal" else company.storage.of(item))
+    ]
 
 
 class EndTurn(Move, frozen=True, tag="end-turn"):
@@ -226,4 +251,22 @@ class EndTurn(Move, frozen=True, tag="end-turn"):
             raise Illegal("R-MAIN", "main-first")
 
     def perform(self, table: ColonyTable) -> None:
-        end_turn(table, table.step(TurnStep).seat)
+        """The purse of discarded goals vanishes; what waited for the end of the turn is done."""
+        seat = table.step(TurnStep).seat
+        table.pop()
+        company = table.company(seat)
+        company.purse = company.fresh = 0
+        if table.options.timing == "end_of_turn":
+            table.push(AftermathStep(seat=seat))
+
+
+def settle_turn(table: ColonyTable, step: TurnStep) -> bool:
+    """End a turn in which nothing can be done. Goals in hand are secret, so any goal that might
+    be completed keeps the turn open."""
+    company = table.company(step.seat)
+    might_complete = company.goals and company.achieved is None
+    actions = step.main_open or step.executive_open
+    if actions or might_complete or _deliverable(table, step.seat):
+        return False
+    EndTurn().perform(table)
+    return True

@@ -1,12 +1,11 @@
-"""What all moves of this game share: the time, the window, and one pass over the board."""
+"""What all moves of this game share: the time, and one pass over the board for all seats."""
 
 from collections.abc import Iterable, Iterator
-from typing import ClassVar, Self
+from typing import Self
 
-from areopagus.games.maze import flow
 from areopagus.games.maze.components import Colour
-from areopagus.games.maze.table import MazeTable, Refusal
-from areopagus.kernel.errors import Illegal
+from areopagus.games.maze.table import MazeTable
+from areopagus.kernel.errors import Illegal, Refusal
 from areopagus.kernel.move import Move
 
 Offer = tuple["MazeMove", Colour | None, Refusal | None]
@@ -16,12 +15,11 @@ Offer = tuple["MazeMove", Colour | None, Refusal | None]
 class MazeMove(Move, frozen=True):
     """A move of this game.
 
-    ``offers`` looks at the board once for all seats; ``examine`` judges one move of one seat. Both
-    ask the same functions what forbids it.
+    ``judge`` decides about one move of one seat. ``offers`` says the same of all moves of a kind,
+    and of all seats at once: every seat may act at any moment, so that judging each move for each
+    seat would look at the same board up to six times. Both ask the same ``…_refused`` functions,
+    and the laws every game obeys prove that a move is offered exactly when ``judge`` passes it.
     """
-
-    is_action: ClassVar[bool] = True
-    """Whether it closes the communication window (MM-COMM-6)."""
 
     @classmethod
     def offers(cls, table: MazeTable) -> Iterable[Offer]:
@@ -33,31 +31,14 @@ class MazeMove(Move, frozen=True):
         for move, _, _ in cls.offers(table):
             yield move  # type: ignore[misc]
 
-    def judge(self, table: MazeTable) -> None:
-        self.judge_time(table)
-        self.examine(table)
-
     def judge_time(self, table: MazeTable) -> None:
-        """Refuse what comes before the last move or after the sand."""
+        """Refuse what comes before the last move, or after the sand has run out."""
         judge_order(table)
         if table.is_late and not table.state.is_over:
-            raise Illegal("MM-TIME-4", "game-over")
-
-    def perform(self, table: MazeTable) -> None:
-        if self.is_action:
-            flow.close_window(table)
-        self.happen(table)
-
-    def examine(self, table: MazeTable) -> None:
-        """Refuse what the board or the seat's action tile does not allow."""
-        raise NotImplementedError
-
-    def happen(self, table: MazeTable) -> None:
-        """Change the state and tell what happened."""
-        raise NotImplementedError
+            raise Illegal("MM-TIME-4", "sand-out")
 
 
 def judge_order(table: MazeTable) -> None:
-    """MM-TIME-1."""
+    """Refuse what comes before the last move."""
     if table.now < table.state.last_at:
         raise Illegal("MM-TIME-1", "time-backwards", at=table.now, lastAt=table.state.last_at)

@@ -2,13 +2,13 @@
 
 from collections.abc import Iterator
 
-from areopagus.games.maze import flow
+from areopagus.games.maze import effects
 from areopagus.games.maze.components import COLOURS, BridgeLaneId
 from areopagus.games.maze.events import BridgeBuilt, DomeBuilt
 from areopagus.games.maze.moves.base import MazeMove, Offer
 from areopagus.games.maze.state import Bridge, NodeId
-from areopagus.games.maze.table import MazeTable, Refusal
-from areopagus.kernel.errors import Illegal
+from areopagus.games.maze.table import MazeTable
+from areopagus.kernel.errors import Illegal, Refusal, refuse_if
 
 
 class BuildDome(MazeMove, frozen=True, tag="build-dome"):
@@ -20,20 +20,22 @@ class BuildDome(MazeMove, frozen=True, tag="build-dome"):
     def offers(cls, table: MazeTable) -> Iterator[Offer]:
         for site in table.board.sites:
             if site in table.pawn_at:
-                yield cls(site), None, _unready(table, site)
+                yield cls(site), None, _dome_refused(table, site)
 
-    def examine(self, table: MazeTable) -> None:
+    def judge(self, table: MazeTable) -> None:
+        self.judge_time(table)
         if self.site not in table.board.sites:
-            raise Illegal("MM-DOME-3", "site-incomplete", node=self.site)
-        if refusal := _unready(table, self.site):
-            raise Illegal(*refusal, node=self.site)
+            raise Illegal("MM-DOME-3", "no-site", node=self.site)
+        missing = _missing(table, self.site)
+        refuse_if(_dome_refused(table, self.site), node=self.site, missing=missing)
 
-    def happen(self, table: MazeTable) -> None:
+    def perform(self, table: MazeTable) -> None:
+        effects.close_window(table)
         for pawn in [pawn for pawn in table.state.pawns if pawn.node == self.site]:
             table.give_back(pawn)
         table.state.domes.append(self.site)
         table.tell(DomeBuilt(seat=table.acting_seat, node=self.site))
-        flow.land_colonists(table)
+        effects.land_colonists(table)
 
 
 class BuildBridge(MazeMove, frozen=True, tag="build-bridge"):
@@ -47,9 +49,10 @@ class BuildBridge(MazeMove, frozen=True, tag="build-bridge"):
         for (platform, lane), face in table.board.bridge_ends.items():
             pawn = table.pawn_at.get(platform)
             if face.colour is None and pawn is not None and pawn.kind in COLOURS:
-                yield cls(platform, lane), pawn.kind, _unlayable(table, pawn.kind)  # type: ignore[arg-type]
+                yield cls(platform, lane), pawn.kind, _bridge_refused(table, pawn.kind)  # type: ignore[arg-type]
 
-    def examine(self, table: MazeTable) -> None:
+    def judge(self, table: MazeTable) -> None:
+        self.judge_time(table)
         face = table.board.bridge_ends.get((self.platform, self.lane))
         if face is None or face.colour is not None:
             raise Illegal("MM-BRIDGE-2", "no-lane", node=self.platform)
@@ -58,11 +61,11 @@ class BuildBridge(MazeMove, frozen=True, tag="build-bridge"):
             raise Illegal("MM-BRIDGE-2", "no-pawn", node=self.platform)
         if pawn.kind not in COLOURS:
             raise Illegal("MM-BRIDGE-2", "wrong-pawn", node=self.platform)
-        table.demand(pawn.kind, "MM-BRIDGE-2")
-        if refusal := _unlayable(table, pawn.kind):
-            raise Illegal(*refusal, colour=pawn.kind)
+        refuse_if(table.colour_refused(pawn.kind, "MM-BRIDGE-2"), colour=pawn.kind)
+        refuse_if(_bridge_refused(table, pawn.kind), colour=pawn.kind)
 
-    def happen(self, table: MazeTable) -> None:
+    def perform(self, table: MazeTable) -> None:
+        effects.close_window(table)
         pawn = table.pawn_at[self.platform]
         table.give_back(pawn)
         bridge = Bridge(lane=self.lane, colour=pawn.kind)  # type: ignore[arg-type]
@@ -71,14 +74,20 @@ class BuildBridge(MazeMove, frozen=True, tag="build-bridge"):
         table.tell(BridgeBuilt(seat=table.acting_seat, lane=bridge.lane, colour=bridge.colour))
 
 
-def _unready(table: MazeTable, site: str) -> Refusal | None:
-    is_complete = len(table.kinds_on(site)) == len(table.board.sites[site])
-    if site in table.state.domes or not is_complete:
+def _dome_refused(table: MazeTable, site: str) -> Refusal | None:
+    if site in table.state.domes:
+        return ("MM-DOME-3", "dome-built")
+    if _missing(table, site):
         return ("MM-DOME-3", "site-incomplete")
     return None
 
 
-def _unlayable(table: MazeTable, colour: str) -> Refusal | None:
+def _missing(table: MazeTable, site: str) -> int:
+    """How many resources a site still needs."""
+    return len(table.board.sites[site]) - len(table.kinds_on(site))
+
+
+def _bridge_refused(table: MazeTable, colour: str) -> Refusal | None:
     if any(bridge.colour == colour for bridge in table.state.bridges):
         return ("MM-BRIDGE-3", "bridge-used")
     return None

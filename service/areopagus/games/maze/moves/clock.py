@@ -5,8 +5,8 @@ from collections.abc import Iterator
 from areopagus.games.maze.components import ActionTileId
 from areopagus.games.maze.events import TileSwitched
 from areopagus.games.maze.moves.base import MazeMove, Offer, judge_order
-from areopagus.games.maze.table import MazeTable, Refusal
-from areopagus.kernel.errors import Illegal
+from areopagus.games.maze.table import MazeTable
+from areopagus.kernel.errors import Illegal, Refusal, refuse_if
 
 
 class Tick(MazeMove, frozen=True, tag="tick"):
@@ -15,7 +15,6 @@ class Tick(MazeMove, frozen=True, tag="tick"):
     Past the deadline it is what obtains the lost state; after that the game is over for it too.
     """
 
-    is_action = False
     seatless = True
 
     @classmethod
@@ -25,12 +24,13 @@ class Tick(MazeMove, frozen=True, tag="tick"):
     def judge_time(self, table: MazeTable) -> None:
         judge_order(table)
 
-    def examine(self, table: MazeTable) -> None:
+    def judge(self, table: MazeTable) -> None:
+        self.judge_time(table)
         state = table.state
         if state.ended_at is not None and not (state.awaits_tick and table.now >= state.ended_at):
             raise Illegal("MM-END-3", "game-over")
 
-    def happen(self, table: MazeTable) -> None:
+    def perform(self, table: MazeTable) -> None:
         """The time itself is noted after every move."""
 
 
@@ -42,25 +42,23 @@ class SwitchTile(MazeMove, frozen=True, tag="switch-tile"):
 
     action_tile: ActionTileId
 
-    is_action = False
-
     @classmethod
     def offers(cls, table: MazeTable) -> Iterator[Offer]:
         for tile in table.state.action_tiles:
-            yield cls(tile), None, _obstacle(table, tile)
+            yield cls(tile), None, _switch_refused(table, tile)
 
-    def examine(self, table: MazeTable) -> None:
-        if refusal := _obstacle(table, self.action_tile):
-            raise Illegal(*refusal, node=self.action_tile)
+    def judge(self, table: MazeTable) -> None:
+        self.judge_time(table)
+        refuse_if(_switch_refused(table, self.action_tile), node=self.action_tile)
 
-    def happen(self, table: MazeTable) -> None:
+    def perform(self, table: MazeTable) -> None:
         table.state.seats[0].action_tile = self.action_tile
         table.tell(TileSwitched(action_tile=self.action_tile))
 
 
-def _obstacle(table: MazeTable, tile: ActionTileId) -> Refusal | None:
+def _switch_refused(table: MazeTable, tile: ActionTileId) -> Refusal | None:
     if tile not in table.state.action_tiles or tile == table.state.seats[0].action_tile:
-        return ("MM-SOLO-5", "not-eligible")
+        return ("MM-SOLO-5", "other-tile-only")
     if table.now // 1000 % 10 != 0:
-        return ("MM-TIME-12", "not-now")
+        return ("MM-TIME-12", "not-this-second")
     return None

@@ -2,13 +2,13 @@
 
 from collections.abc import Iterator
 
-from areopagus.games.maze import flow
+from areopagus.games.maze import effects
 from areopagus.games.maze.board import Door
 from areopagus.games.maze.components import TILES
 from areopagus.games.maze.moves.base import MazeMove, Offer
 from areopagus.games.maze.state import NodeId
-from areopagus.games.maze.table import MazeTable, Refusal
-from areopagus.kernel.errors import Illegal
+from areopagus.games.maze.table import MazeTable
+from areopagus.kernel.errors import Illegal, Refusal, refuse_if
 
 
 class Explore(MazeMove, frozen=True, tag="explore"):
@@ -22,21 +22,24 @@ class Explore(MazeMove, frozen=True, tag="explore"):
         for platform in table.pawn_at:
             door = nodes[platform].door
             if door is not None:
-                yield cls(platform), door.lock, _obstacle(table, platform, door)
+                yield cls(platform), door.lock, _exploring_refused(table, platform, door)
 
-    def examine(self, table: MazeTable) -> None:
+    def judge(self, table: MazeTable) -> None:
+        self.judge_time(table)
         door = _door(table, self.platform)
-        table.demand(door.lock, "MM-EXPLORE-1")
-        if refusal := _obstacle(table, self.platform, door):
-            raise Illegal(*refusal, node=self.platform, colour=door.lock)
+        refuse_if(table.colour_refused(door.lock, "MM-EXPLORE-1"), colour=door.lock)
+        refuse_if(
+            _exploring_refused(table, self.platform, door), node=self.platform, colour=door.lock
+        )
 
-    def happen(self, table: MazeTable) -> None:
+    def perform(self, table: MazeTable) -> None:
+        effects.close_window(table)
         door = _door(table, self.platform)
         table.give_back(table.pawn_at[self.platform])
-        placed = flow.place_tile(table, door.cell, door.side)
-        flow.hatch_slug(table, placed)
+        placed = effects.place_tile(table, door.cell, door.side)
+        effects.hatch_slug(table, placed)
         if TILES[placed.tile].has_trash:
-            flow.spread_trash(table)
+            effects.spread_trash(table)
 
 
 def _door(table: MazeTable, platform: str) -> Door:
@@ -51,12 +54,14 @@ def _door(table: MazeTable, platform: str) -> Door:
     return node.door
 
 
-def _obstacle(table: MazeTable, platform: str, door: Door) -> Refusal | None:
+def _exploring_refused(table: MazeTable, platform: str, door: Door) -> Refusal | None:
     pawn = table.pawn_at.get(platform)
     if pawn is None:
         return ("MM-EXPLORE-2", "no-pawn")
+    if pawn.kind == "slug":
+        return ("MM-SLUG-8", "wrong-pawn")
     if pawn.kind != door.lock:
-        return ("MM-SLUG-8" if pawn.kind == "slug" else "MM-EXPLORE-1", "wrong-pawn")
+        return ("MM-EXPLORE-1", "wrong-colour")
     if not table.state.stack:
         return ("MM-EXPLORE-5", "stack-empty")
     return None

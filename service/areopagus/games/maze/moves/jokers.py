@@ -2,31 +2,31 @@
 
 from collections.abc import Iterator
 
-from areopagus.games.maze import flow
+from areopagus.games.maze import effects
 from areopagus.games.maze.components import COLOURS, Colour
 from areopagus.games.maze.events import JokerDiscarded, Transmuted
 from areopagus.games.maze.moves.base import MazeMove, Offer
 from areopagus.games.maze.state import NodeId
-from areopagus.games.maze.table import MazeTable, Refusal
-from areopagus.kernel.errors import Illegal
+from areopagus.games.maze.table import MazeTable
+from areopagus.kernel.errors import Illegal, Refusal, refuse_if
 
 
 class Communicate(MazeMove, frozen=True, tag="communicate"):
     """Discard a joker so that everybody may talk."""
 
-    is_action = False  # it opens the window, it does not close one
+    # It opens the window for talk, so unlike an action it does not close one (MM-COMM-5).
 
     @classmethod
     def offers(cls, table: MazeTable) -> Iterator[Offer]:
-        yield cls(), None, _no_joker(table)
+        yield cls(), None, _joker_refused(table)
 
-    def examine(self, table: MazeTable) -> None:
-        if refusal := _no_joker(table):
-            raise Illegal(*refusal)
+    def judge(self, table: MazeTable) -> None:
+        self.judge_time(table)
+        refuse_if(_joker_refused(table))
 
-    def happen(self, table: MazeTable) -> None:
+    def perform(self, table: MazeTable) -> None:
         _discard(table)
-        flow.open_window(table)
+        effects.open_window(table)
 
 
 class Transmute(MazeMove, frozen=True, tag="transmute"):
@@ -40,7 +40,7 @@ class Transmute(MazeMove, frozen=True, tag="transmute"):
 
     @classmethod
     def offers(cls, table: MazeTable) -> Iterator[Offer]:
-        if _no_joker(table):
+        if _joker_refused(table):
             return
         resources = {
             (pawn.node, pawn.kind): None for pawn in table.state.pawns if pawn.kind in COLOURS
@@ -48,20 +48,20 @@ class Transmute(MazeMove, frozen=True, tag="transmute"):
         for node, old in resources:
             for new in COLOURS:
                 if new != old:
-                    yield cls(node, old, new), new, _mismatch(table, node, new)
+                    yield cls(node, old, new), new, _swap_refused(table, node, new)
 
-    def examine(self, table: MazeTable) -> None:
-        if refusal := _no_joker(table):
-            raise Illegal(*refusal)
-        table.demand(self.new, "MM-JOKER-3")
+    def judge(self, table: MazeTable) -> None:
+        self.judge_time(table)
+        refuse_if(_joker_refused(table))
+        refuse_if(table.colour_refused(self.new, "MM-JOKER-3"), colour=self.new)
         if self.old not in table.kinds_on(self.node):
             raise Illegal("MM-JOKER-3", "no-pawn", node=self.node)
         if self.old == self.new:
             raise Illegal("MM-JOKER-4", "same-colour", colour=self.new)
-        if refusal := _mismatch(table, self.node, self.new):
-            raise Illegal(*refusal, node=self.node, colour=self.new)
+        refuse_if(_swap_refused(table, self.node, self.new), node=self.node, colour=self.new)
 
-    def happen(self, table: MazeTable) -> None:
+    def perform(self, table: MazeTable) -> None:
+        effects.close_window(table)
         _discard(table)
         pawn = next(
             pawn for pawn in table.state.pawns if pawn.node == self.node and pawn.kind == self.old
@@ -70,11 +70,11 @@ class Transmute(MazeMove, frozen=True, tag="transmute"):
         table.tell(Transmuted(node=self.node, old=self.old, new=self.new))
 
 
-def _no_joker(table: MazeTable) -> Refusal | None:
+def _joker_refused(table: MazeTable) -> Refusal | None:
     return ("MM-JOKER-1", "no-joker") if table.state.jokers == 0 else None
 
 
-def _mismatch(table: MazeTable, node: str, new: Colour) -> Refusal | None:
+def _swap_refused(table: MazeTable, node: str, new: Colour) -> Refusal | None:
     if table.reserve[new] == 0:
         return ("MM-JOKER-4", "empty-reserve")
     if node in table.board.sites and not table.has_slot(node, new):

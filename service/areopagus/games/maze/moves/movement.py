@@ -2,14 +2,14 @@
 
 from collections.abc import Iterator
 
-from areopagus.games.maze import flow
+from areopagus.games.maze import effects
 from areopagus.games.maze.board import Lane
 from areopagus.games.maze.components import COLOURS, Colour, PawnKind
 from areopagus.games.maze.events import Moved
 from areopagus.games.maze.moves.base import MazeMove, Offer
 from areopagus.games.maze.state import NodeId, Pawn
-from areopagus.games.maze.table import MazeTable, Refusal
-from areopagus.kernel.errors import Illegal
+from areopagus.games.maze.table import MazeTable
+from areopagus.kernel.errors import Illegal, Refusal, refuse_if
 
 BRIDGE_UNBUILT = ("MM-BRIDGE-1", "bridge-unbuilt")
 ONE_WAY = ("MM-ONEWAY-1", "one-way")
@@ -32,9 +32,10 @@ class MovePawn(MazeMove, frozen=True, tag="move"):
                 if lane.move is None:
                     lane.move = cls(lane.origin, lane.target)
                 is_free = lane.is_plain and lane.target not in pawns
-                yield lane.move, lane.colour, None if is_free else _obstacle(table, kind, lane)
+                yield lane.move, lane.colour, None if is_free else _lane_refused(table, kind, lane)
 
-    def examine(self, table: MazeTable) -> None:
+    def judge(self, table: MazeTable) -> None:
+        self.judge_time(table)
         pawn = table.pawn_at.get(self.origin)
         if pawn is None:
             raise Illegal("MM-MOVE-1", "no-pawn", node=self.origin)
@@ -42,9 +43,10 @@ class MovePawn(MazeMove, frozen=True, tag="move"):
             raise Illegal("MM-SLUG-4", "wrong-pawn", node=self.origin)
         if _is_unfinished(table, self.origin):
             raise Illegal("MM-DOME-2", "withdraw-instead", node=self.origin)
-        _examine_trip(table, pawn.kind, self.origin, self.target)
+        _judge_trip(table, pawn.kind, self.origin, self.target)
 
-    def happen(self, table: MazeTable) -> None:
+    def perform(self, table: MazeTable) -> None:
+        effects.close_window(table)
         _travel(table, table.pawn_at[self.origin], self.target)
 
 
@@ -62,14 +64,16 @@ class Withdraw(MazeMove, frozen=True, tag="withdraw"):
                 for kind in sorted(set(table.kinds_on(site))):
                     for lane in table.board.exits[site]:
                         move = cls(site, kind, lane.target)  # type: ignore[arg-type]
-                        yield move, lane.colour, _obstacle(table, kind, lane)
+                        yield move, lane.colour, _lane_refused(table, kind, lane)
 
-    def examine(self, table: MazeTable) -> None:
+    def judge(self, table: MazeTable) -> None:
+        self.judge_time(table)
         if not _is_unfinished(table, self.site) or self.colour not in table.kinds_on(self.site):
             raise Illegal("MM-DOME-2", "no-pawn", node=self.site)
-        _examine_trip(table, self.colour, self.site, self.target)
+        _judge_trip(table, self.colour, self.site, self.target)
 
-    def happen(self, table: MazeTable) -> None:
+    def perform(self, table: MazeTable) -> None:
+        effects.close_window(table)
         pawn = next(
             pawn
             for pawn in table.state.pawns
@@ -86,21 +90,21 @@ def find_lane(table: MazeTable, origin: str, target: str) -> Lane:
     return lane
 
 
-def _examine_trip(table: MazeTable, kind: PawnKind, origin: str, target: str) -> None:
+def _judge_trip(table: MazeTable, kind: PawnKind, origin: str, target: str) -> None:
     lane = find_lane(table, origin, target)
     if lane.colour is not None:
-        table.demand(lane.colour, "MM-BRIDGE-4" if lane.is_bridge else "MM-MOVE-1")
-    if refusal := _obstacle(table, kind, lane):
-        raise Illegal(*refusal, node=target)
+        rule = "MM-BRIDGE-4" if lane.is_bridge else "MM-MOVE-1"
+        refuse_if(table.colour_refused(lane.colour, rule), colour=lane.colour)
+    refuse_if(_lane_refused(table, kind, lane), node=target)
 
 
-def _obstacle(table: MazeTable, kind: PawnKind, lane: Lane) -> Refusal | None:
+def _lane_refused(table: MazeTable, kind: PawnKind, lane: Lane) -> Refusal | None:
     if lane.colour is None:
         return BRIDGE_UNBUILT
     if not lane.open:
         return ("MM-LAND-4", "one-way") if kind == "colonist" else ONE_WAY
     if not lane.to_platform:
-        return _admission(table, kind, lane.target)
+        return _entry_refused(table, kind, lane.target)
     there = table.pawn_at.get(lane.target)
     if there is None:
         return None
@@ -109,29 +113,29 @@ def _obstacle(table: MazeTable, kind: PawnKind, lane: Lane) -> Refusal | None:
     return ("MM-LAND-2" if kind == "colonist" else "MM-MOVE-3", "occupied")
 
 
-def _admission(table: MazeTable, kind: PawnKind, target: str) -> Refusal | None:
+def _entry_refused(table: MazeTable, kind: PawnKind, target: str) -> Refusal | None:
     """Who may enter a special space (MM-MOVE-6)."""
     space = table.board.nodes[target].kind
     if space == "rocket":
         return None if kind == "colonist" else ("MM-MOVE-6", "not-admitted")
     if space == "site" and target in table.state.domes:
-        return _dome_admission(table, kind, target)
+        return _dome_entry_refused(table, kind, target)
     if kind == "trash":
         return ("MM-MOVE-8", "not-admitted")
     if kind == "colonist":
         return ("MM-MOVE-6", "not-admitted")
     if space == "site":
         return None if table.has_slot(target, kind) else ("MM-DOME-1", "not-admitted")
-    return _hourglass_admission(table, target)
+    return _hourglass_entry_refused(table, target)
 
 
-def _dome_admission(table: MazeTable, kind: PawnKind, dome: str) -> Refusal | None:
+def _dome_entry_refused(table: MazeTable, kind: PawnKind, dome: str) -> Refusal | None:
     if kind != "colonist":
         return ("MM-DOME-4", "not-admitted")
     return ("MM-LAND-3", "not-admitted") if dome in table.pawn_at else None
 
 
-def _hourglass_admission(table: MazeTable, space: str) -> Refusal | None:
+def _hourglass_entry_refused(table: MazeTable, space: str) -> Refusal | None:
     if space in table.state.hourglasses:
         return ("MM-HG-2", "hourglass-used")
     if table.state.has_landed:
@@ -150,7 +154,7 @@ def _travel(table: MazeTable, pawn: Pawn, target: str) -> None:
         Moved(seat=table.acting_seat, pawn=pawn.kind, origin=origin, target=target, way="lane")
     )
     if pawn.kind == "colonist":
-        flow.win_if_home(table)
+        effects.win_if_home(table)
     elif pawn.kind in COLOURS and table.board.nodes[target].kind == "hourglass":
         table.give_back(pawn)  # MM-HG-1
-        flow.flip(table, target)
+        effects.flip(table, target)

@@ -2,11 +2,12 @@
 
 from collections.abc import Iterator
 
+from areopagus.games.maze import effects
 from areopagus.games.maze.events import Moved
 from areopagus.games.maze.moves.base import MazeMove, Offer
 from areopagus.games.maze.state import NodeId
-from areopagus.games.maze.table import MazeTable, Refusal
-from areopagus.kernel.errors import Illegal
+from areopagus.games.maze.table import MazeTable
+from areopagus.kernel.errors import Illegal, Refusal, refuse_if
 
 
 class Pipe(MazeMove, frozen=True, tag="pipe"):
@@ -20,23 +21,23 @@ class Pipe(MazeMove, frozen=True, tag="pipe"):
         pipelines = table.board.pipelines
         for origin in pipelines:
             if origin in table.pawn_at:
-                unfit = _unfit(table, origin)
+                unfit = _pawn_refused(table, origin)
                 for target in pipelines:
                     if target != origin:
-                        yield cls(origin, target), None, unfit or _taken(table, target)
+                        yield cls(origin, target), None, unfit or _target_refused(table, target)
 
-    def examine(self, table: MazeTable) -> None:
+    def judge(self, table: MazeTable) -> None:
+        self.judge_time(table)
         for end in (self.origin, self.target):
             if end not in table.board.pipelines:
                 raise Illegal("MM-PIPE-1", "not-pipeline", node=end)
         if self.origin not in table.pawn_at:
             raise Illegal("MM-PIPE-1", "no-pawn", node=self.origin)
-        if refusal := _unfit(table, self.origin):
-            raise Illegal(*refusal, node=self.origin)
-        if refusal := _taken(table, self.target):
-            raise Illegal(*refusal, node=self.target)
+        refuse_if(_pawn_refused(table, self.origin), node=self.origin)
+        refuse_if(_target_refused(table, self.target), node=self.target)
 
-    def happen(self, table: MazeTable) -> None:
+    def perform(self, table: MazeTable) -> None:
+        effects.close_window(table)
         pawn = table.pawn_at[self.origin]
         table.shift(pawn, self.target)
         table.tell(
@@ -50,10 +51,10 @@ class Pipe(MazeMove, frozen=True, tag="pipe"):
         )
 
 
-def _unfit(table: MazeTable, origin: str) -> Refusal | None:
+def _pawn_refused(table: MazeTable, origin: str) -> Refusal | None:
     is_kept_out = table.pawn_at[origin].kind in ("slug", "colonist")
     return ("MM-PIPE-2", "wrong-pawn") if is_kept_out else None
 
 
-def _taken(table: MazeTable, target: str) -> Refusal | None:
+def _target_refused(table: MazeTable, target: str) -> Refusal | None:
     return ("MM-PIPE-1", "occupied") if target in table.pawn_at else None

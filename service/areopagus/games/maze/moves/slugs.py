@@ -2,13 +2,14 @@
 
 from collections.abc import Iterator
 
+from areopagus.games.maze import effects
 from areopagus.games.maze.board import Lane
 from areopagus.games.maze.events import Moved
 from areopagus.games.maze.moves.base import MazeMove, Offer
 from areopagus.games.maze.moves.movement import find_lane
 from areopagus.games.maze.state import NodeId
-from areopagus.games.maze.table import MazeTable, Refusal
-from areopagus.kernel.errors import Illegal
+from areopagus.games.maze.table import MazeTable
+from areopagus.kernel.errors import Illegal, Refusal, refuse_if
 
 
 class MoveSlug(MazeMove, frozen=True, tag="move-slug"):
@@ -24,19 +25,20 @@ class MoveSlug(MazeMove, frozen=True, tag="move-slug"):
                 for lane in table.board.exits[pawn.node]:
                     if lane.slug_move is None:
                         lane.slug_move = cls(lane.origin, lane.target)
-                    yield lane.slug_move, lane.colour, _obstacle(table, lane)
+                    yield lane.slug_move, lane.colour, _lane_refused(table, lane)
 
-    def examine(self, table: MazeTable) -> None:
+    def judge(self, table: MazeTable) -> None:
+        self.judge_time(table)
         slug = table.pawn_at.get(self.origin)
         if slug is None or slug.kind != "slug":
             raise Illegal("MM-SLUG-4", "no-pawn", node=self.origin)
         lane = find_lane(table, self.origin, self.target)
         if lane.colour is not None:
-            table.demand(lane.colour, "MM-SLUG-4")
-        if refusal := _obstacle(table, lane):
-            raise Illegal(*refusal, node=self.target)
+            refuse_if(table.colour_refused(lane.colour, "MM-SLUG-4"), colour=lane.colour)
+        refuse_if(_lane_refused(table, lane), node=self.target)
 
-    def happen(self, table: MazeTable) -> None:
+    def perform(self, table: MazeTable) -> None:
+        effects.close_window(table)
         slug, food = table.pawn_at[self.origin], table.pawn_at[self.target]
         table.give_back(food)
         table.shift(slug, self.target)
@@ -51,7 +53,7 @@ class MoveSlug(MazeMove, frozen=True, tag="move-slug"):
         )
 
 
-def _obstacle(table: MazeTable, lane: Lane) -> Refusal | None:
+def _lane_refused(table: MazeTable, lane: Lane) -> Refusal | None:
     """MM-SLUG-6: arrows do not matter to a slug, bridges do."""
     if lane.colour is None:
         return ("MM-SLUG-6", "bridge-unbuilt")

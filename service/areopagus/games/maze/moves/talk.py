@@ -7,8 +7,8 @@ from areopagus.games.maze.components import BUTTONS, SEAT_SPOTS, Spot
 from areopagus.games.maze.events import Signalled, Spoken
 from areopagus.games.maze.moves.base import MazeMove, Offer
 from areopagus.games.maze.state import MazeState
-from areopagus.games.maze.table import MazeTable, Refusal
-from areopagus.kernel.errors import Illegal
+from areopagus.games.maze.table import MazeTable
+from areopagus.kernel.errors import Illegal, Refusal, refuse_if
 
 
 class Signal(MazeMove, frozen=True, tag="signal"):
@@ -16,18 +16,17 @@ class Signal(MazeMove, frozen=True, tag="signal"):
 
     spot: Spot
 
-    is_action = False
-
     @classmethod
     def offers(cls, table: MazeTable) -> Iterator[Offer]:
         for signal in _signals(len(table.state.seats)):
             yield signal, None, None
 
-    def examine(self, table: MazeTable) -> None:
+    def judge(self, table: MazeTable) -> None:
+        self.judge_time(table)
         if self.spot not in spots(table.state):
             raise Illegal("MM-COMM-4", "no-such-spot", spot=self.spot)
 
-    def happen(self, table: MazeTable) -> None:
+    def perform(self, table: MazeTable) -> None:
         table.state.do_something = self.spot
         table.tell(Signalled(seat=table.acting_seat, spot=self.spot))
 
@@ -35,17 +34,15 @@ class Signal(MazeMove, frozen=True, tag="signal"):
 class Speak(MazeMove, frozen=True, tag="speak"):
     """Say something. What is said is nobody's business here."""
 
-    is_action = False
-
     @classmethod
     def offers(cls, table: MazeTable) -> Iterator[Offer]:
-        yield cls(), None, _silence(table)
+        yield cls(), None, _speech_refused(table)
 
-    def examine(self, table: MazeTable) -> None:
-        if refusal := _silence(table):
-            raise Illegal(*refusal)
+    def judge(self, table: MazeTable) -> None:
+        self.judge_time(table)
+        refuse_if(_speech_refused(table))
 
-    def happen(self, table: MazeTable) -> None:
+    def perform(self, table: MazeTable) -> None:
         table.tell(Spoken(seat=table.acting_seat))
 
 
@@ -59,5 +56,5 @@ def spots(state: MazeState) -> tuple[Spot, ...]:
     return SEAT_SPOTS[: len(state.seats)] + BUTTONS
 
 
-def _silence(table: MazeTable) -> Refusal | None:
+def _speech_refused(table: MazeTable) -> Refusal | None:
     return None if table.state.comm_open else ("MM-COMM-2", "silence")

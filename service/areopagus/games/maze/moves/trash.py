@@ -2,11 +2,11 @@
 
 from collections.abc import Iterator
 
-from areopagus.games.maze import flow
+from areopagus.games.maze import effects
 from areopagus.games.maze.moves.base import MazeMove, Offer
 from areopagus.games.maze.state import NodeId, Pending
-from areopagus.games.maze.table import MazeTable, Refusal
-from areopagus.kernel.errors import Illegal
+from areopagus.games.maze.table import MazeTable
+from areopagus.kernel.errors import Illegal, Refusal, refuse_if
 
 
 class PlaceTrash(MazeMove, frozen=True, tag="place-trash"):
@@ -15,25 +15,23 @@ class PlaceTrash(MazeMove, frozen=True, tag="place-trash"):
     icon: NodeId
     platform: NodeId
 
-    is_action = False
-
     @classmethod
     def offers(cls, table: MazeTable) -> Iterator[Offer]:
         icon = _pending(table).icons[0]
-        for platform in flow.ring_for(table, icon):
+        for platform in effects.ring_for(table, icon):
             yield cls(icon, platform), None, None
 
-    def examine(self, table: MazeTable) -> None:
+    def judge(self, table: MazeTable) -> None:
+        self.judge_time(table)
         asked = _pending(table).icons[0]
         if self.icon != asked:
             raise Illegal("MM-TRASH-7", "not-eligible", node=self.icon)
-        if self.platform not in flow.ring_for(table, asked):
-            raise Illegal(*_ineligible(table, self.platform), node=self.platform)
+        refuse_if(_platform_refused(table, asked, self.platform), node=self.platform)
 
-    def happen(self, table: MazeTable) -> None:
+    def perform(self, table: MazeTable) -> None:
         icons = _pending(table).icons
-        flow.put_trash(table, self.icon, self.platform)
-        flow.displace(table, icons[1:])
+        effects.put_trash(table, self.icon, self.platform)
+        effects.displace(table, icons[1:])
 
 
 class ServeIcon(MazeMove, frozen=True, tag="serve-icon"):
@@ -41,25 +39,24 @@ class ServeIcon(MazeMove, frozen=True, tag="serve-icon"):
 
     icon: NodeId
 
-    is_action = False
-
     @classmethod
     def offers(cls, table: MazeTable) -> Iterator[Offer]:
         for icon in _pending(table).icons:
             yield cls(icon), None, None
 
-    def examine(self, table: MazeTable) -> None:
+    def judge(self, table: MazeTable) -> None:
+        self.judge_time(table)
         if self.icon not in _pending(table).icons:
             raise Illegal("MM-TRASH-8", "not-eligible", node=self.icon)
 
-    def happen(self, table: MazeTable) -> None:
+    def perform(self, table: MazeTable) -> None:
         pending = _pending(table)
         pending.icons.remove(self.icon)
         named = [*pending.named, self.icon]
         pending.named = [icon for icon in table.board.icons if icon in named]
         if len(named) == table.reserve["trash"]:
-            flow.leave_out(table, pending.icons)
-            flow.serve(table, pending.named)
+            effects.leave_out(table, pending.icons)
+            effects.serve(table, pending.named)
 
 
 def _pending(table: MazeTable) -> Pending:
@@ -68,8 +65,10 @@ def _pending(table: MazeTable) -> Pending:
     return pending
 
 
-def _ineligible(table: MazeTable, platform: str) -> Refusal:
-    """Why displaced trash may not go somewhere."""
+def _platform_refused(table: MazeTable, icon: str, platform: str) -> Refusal | None:
+    """Why an icon's displaced trash may not go somewhere."""
+    if platform in effects.ring_for(table, icon):
+        return None
     node = table.node(platform)
     there = table.pawn_at.get(platform)
     if node is not None and node.kind != "platform":

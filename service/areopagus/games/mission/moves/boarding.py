@@ -6,12 +6,26 @@ from typing import Annotated
 from msgspec import Meta
 
 from areopagus.games.mission import effects, events
-from areopagus.games.mission.components import ShipId, Zone
+from areopagus.games.mission.components import Character, ShipId, Zone
 from areopagus.games.mission.moves.base import MissionMove
 from areopagus.games.mission.state import Ship
 from areopagus.games.mission.table import MissionTable
+from areopagus.kernel.errors import Illegal
 
 Group = Annotated[int, Meta(ge=1, le=3)]
+
+BOARDING_RULES: dict[Character, tuple[str, str]] = {
+    "recruiter": ("PR-CHAR-RECRUITER-1", "RP-CHAR-RECRUITER-1"),
+    "explorer": ("PR-CHAR-EXPLORER-1", "RP-CHAR-EXPLORER-1"),
+    "scientist": ("PR-CHAR-SCIENTIST-1", "RP-CHAR-SCIENTIST-1"),
+    "secret-agent": ("PR-CHAR-SECRET-AGENT-1", "RP-CHAR-SECRET-AGENT-1"),
+    "saboteur": ("PR-CHAR-SABOTEUR-1", "RP-CHAR-SABOTEUR-1"),
+    "femme-fatale": ("PR-CHAR-FEMME-FATALE-1", "RP-CHAR-FEMME-FATALE-1"),
+    "travel-agent": ("PR-CHAR-TRAVEL-AGENT-1", "RP-CHAR-TRAVEL-AGENT-1"),
+    "soldier": ("PR-CHAR-SOLDIER-1", "RP-CHAR-SOLDIER-1"),
+    "pilot": ("PR-CHAR-PILOT-1", "RP-CHAR-PILOT-1"),
+}
+"""How many astronauts each character boards, and where, in each edition."""
 
 
 class Board(MissionMove, frozen=True, tag="board"):
@@ -28,19 +42,23 @@ class Board(MissionMove, frozen=True, tag="board"):
 
     def judge(self, table: MissionTable) -> None:
         turn, placement = table.turn, table.placement
+        rule = table.rule(*BOARDING_RULES[turn.character])
         if self.astronauts != placement.size:
-            table.refuse(_character_rule(table), "wrong-number", astronauts=placement.size)
+            raise Illegal(rule, "wrong-number", astronauts=placement.size)
         if table.mine.reserve < placement.size:
-            table.refuse(_character_rule(table), "reserve-too-small", astronauts=placement.size)
+            raise Illegal(rule, "reserve-too-small", astronauts=placement.size)
         ship = table.docked_ship(self.ship)
         if ship is None:
-            table.refuse_undocked(self.ship, _boarding_rule(table), once_launched="LAUNCH-1")
+            if table.is_flying(self.ship):
+                raise Illegal(table.rule("PR-LAUNCH-1", rule), "in-flight", ship=self.ship)
+            raise Illegal(table.rule("PR-BOARD-1", rule), "not-docked", ship=self.ship)
         if table.free_seats(ship) < placement.size:
-            table.refuse(_character_rule(table), "no-room", ship=self.ship)
+            raise Illegal(rule, "no-room", ship=self.ship)
         if placement.different_ships and self.ship in turn.boarded:
-            table.refuse(_character_rule(table), "same-ship", ship=self.ship)
+            raise Illegal(rule, "same-ship", ship=self.ship)
         if table.needs_destination(ship) and not any(table.supply.values()):
-            table.refuse("DEST-3", "no-tile-left", ship=self.ship)
+            rule = table.rule("PR-DEST-3", "RP-DEST-3")
+            raise Illegal(rule, "no-tile-left", ship=self.ship)
 
     def perform(self, table: MissionTable) -> None:
         ship, turn = table.docked_ship(self.ship), table.turn
@@ -67,7 +85,8 @@ class SetDestination(MissionMove, frozen=True, tag="set-destination"):
 
     def judge(self, table: MissionTable) -> None:
         if not table.supply.get(self.zone):
-            table.refuse("DEST-3", "no-tile-of-zone", zone=self.zone)
+            rule = table.rule("PR-DEST-3", "RP-DEST-3")
+            raise Illegal(rule, "no-tile-of-zone", zone=self.zone)
 
     def perform(self, table: MissionTable) -> None:
         ship = ship_without_destination(table)
@@ -90,12 +109,3 @@ def launch_if_due(table: MissionTable, ship: Ship) -> None:
     """2005: a ship takes off the moment its last seat is taken (PR-LAUNCH-1, AMB-03)."""
     if table.edition.launches_at_once and not table.free_seats(ship):
         effects.launch(table, ship)
-
-
-def _boarding_rule(table: MissionTable) -> str:
-    """Only the first edition has a rule of its own for it; the second says it on each card."""
-    return "BOARD-1" if table.edition.has_boarding_rule else _character_rule(table)
-
-
-def _character_rule(table: MissionTable) -> str:
-    return f"CHAR-{table.turn.character.upper()}-1"

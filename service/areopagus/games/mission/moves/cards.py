@@ -7,6 +7,7 @@ from areopagus.games.mission.components import CardId, Zone
 from areopagus.games.mission.moves.base import MissionMove
 from areopagus.games.mission.state import Discovery
 from areopagus.games.mission.table import MissionTable, seats_of
+from areopagus.kernel.errors import Illegal
 
 
 class DrawCard(MissionMove, frozen=True, tag="draw-card"):
@@ -18,7 +19,8 @@ class DrawCard(MissionMove, frozen=True, tag="draw-card"):
 
     def judge(self, table: MissionTable) -> None:
         if not table.state.event_deck:
-            table.refuse("CHAR-SCIENTIST-2", "event-deck-empty")  # AMB-25
+            rule = table.rule("PR-CHAR-SCIENTIST-2", "RP-CHAR-SCIENTIST-2")
+            raise Illegal(rule, "event-deck-empty")  # AMB-25
 
     def perform(self, table: MissionTable) -> None:
         card, seat = table.state.event_deck.pop(0), table.company
@@ -55,7 +57,8 @@ class LookAtDiscovery(MissionMove, frozen=True, tag="look-at-discovery"):
     def judge(self, table: MissionTable) -> None:
         zone = table.zone(self.zone)
         if zone is None or zone.discovery is None:
-            table.refuse("CHAR-SCIENTIST-2", "no-discovery-there", zone=self.zone)
+            rule = table.rule("PR-CHAR-SCIENTIST-2", "RP-CHAR-SCIENTIST-2")
+            raise Illegal(rule, "no-discovery-there", zone=self.zone)
 
     def perform(self, table: MissionTable) -> None:
         zone, seat = table.zone(self.zone), table.company
@@ -78,11 +81,15 @@ class AssignDiscovery(MissionMove, frozen=True, tag="assign-discovery"):
         return [cls(zone=zone) for zone in table.edition.zones]
 
     def judge(self, table: MissionTable) -> None:
+        if table.zone(self.zone) is None:
+            rule = table.rule("PR-CARD-2", "RP-CARD-2")
+            raise Illegal(rule, "zone-takes-no-card", zone=self.zone)
         if self.zone not in table.edition.discovery_zones:
-            topic = "CARD-2" if table.zone(self.zone) is None else "central-zone"
-            table.refuse(topic, "zone-takes-no-card", zone=self.zone)
+            rule = table.rule("PR-CARD-3", "RP-CARD-2")
+            raise Illegal(rule, "zone-takes-no-card", zone=self.zone)
         if not _takes_discovery(table, self.zone):
-            table.refuse("CARD-3", "zone-has-a-card", zone=self.zone)
+            rule = table.rule("PR-CARD-3", "RP-CARD-3")
+            raise Illegal(rule, "zone-has-a-card", zone=self.zone)
 
     def perform(self, table: MissionTable) -> None:
         zone, turn = table.zone(self.zone), table.turn
@@ -106,10 +113,10 @@ class PlayAction(MissionMove, frozen=True, tag="play-action"):
         window = table.state.window
         assert window is not None
         if self.card not in table.mine.cards:
-            table.refuse("CARD-5", "card-not-held", card=self.card)
+            raise Illegal("RP-CARD-5", "card-not-held", card=self.card)
         card = table.edition.cards[self.card]
         if card.kind != "action" or card.timing != window.timing:
-            table.refuse("CARD-5", "not-this-moment", card=self.card)
+            raise Illegal("RP-CARD-5", "not-this-moment", card=self.card)
 
     def perform(self, table: MissionTable) -> None:
         window, card = table.state.window, table.edition.cards[self.card]

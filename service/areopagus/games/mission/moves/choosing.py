@@ -6,6 +6,7 @@ from areopagus.games.mission import events
 from areopagus.games.mission.components import CHARACTERS, CardId, Character
 from areopagus.games.mission.moves.base import MissionMove
 from areopagus.games.mission.table import MissionTable
+from areopagus.kernel.errors import Illegal
 
 
 class KeepCard(MissionMove, frozen=True, tag="keep-card"):
@@ -18,10 +19,11 @@ class KeepCard(MissionMove, frozen=True, tag="keep-card"):
         return [cls(card=card) for card in table.mine.offered]
 
     def judge(self, table: MissionTable) -> None:
+        rule = table.rule("PR-SETUP-9", "RP-SETUP-5")
         if self.card not in table.mine.offered:
-            table.refuse("keep", "card-not-offered", card=self.card)
+            raise Illegal(rule, "card-not-offered", card=self.card)
         if table.edition.cards[self.card].kind == "discovery":
-            table.refuse("keep", "card-is-a-discovery", card=self.card)
+            raise Illegal(rule, "card-is-a-discovery", card=self.card)
 
     def perform(self, table: MissionTable) -> None:
         mine = table.mine
@@ -41,7 +43,8 @@ class Choose(MissionMove, frozen=True, tag="choose"):
 
     def judge(self, table: MissionTable) -> None:
         if self.character not in table.mine.hand:
-            table.refuse("hand", "character-not-in-hand", character=self.character)
+            rule = table.rule("PR-ROUND-8", "RP-ROUND-5")
+            raise Illegal(rule, "character-not-in-hand", character=self.character)
 
     def perform(self, table: MissionTable) -> None:
         table.mine.chosen = self.character

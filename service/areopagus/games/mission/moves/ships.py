@@ -7,6 +7,7 @@ from areopagus.games.mission.components import ShipId, Zone
 from areopagus.games.mission.moves.base import MissionMove
 from areopagus.games.mission.table import MissionTable
 from areopagus.kernel.document import Seat
+from areopagus.kernel.errors import Illegal
 
 
 class Launch(MissionMove, frozen=True, tag="launch"):
@@ -20,10 +21,14 @@ class Launch(MissionMove, frozen=True, tag="launch"):
 
     def judge(self, table: MissionTable) -> None:
         ship = table.docked_ship(self.ship)
+        rule = table.rule("PR-CHAR-SECRET-AGENT-2", "RP-CHAR-SECRET-AGENT-2")
         if ship is None:
-            table.refuse_undocked(self.ship, "CHAR-SECRET-AGENT-2", once_launched="LAUNCH-2")
+            if table.is_flying(self.ship):
+                rule = table.rule("PR-LAUNCH-2", "RP-CHAR-SECRET-AGENT-2")
+                raise Illegal(rule, "in-flight", ship=self.ship)
+            raise Illegal(rule, "not-docked", ship=self.ship)
         if not table.free_seats(ship):
-            table.refuse("CHAR-SECRET-AGENT-2", "ship-is-full", ship=self.ship)
+            raise Illegal(rule, "ship-is-full", ship=self.ship)
 
     def perform(self, table: MissionTable) -> None:
         ship = table.docked_ship(self.ship)
@@ -43,7 +48,11 @@ class Sabotage(MissionMove, frozen=True, tag="sabotage"):
 
     def judge(self, table: MissionTable) -> None:
         if table.docked_ship(self.ship) is None:
-            table.refuse_undocked(self.ship, "CHAR-SABOTEUR-2", once_launched="LAUNCH-2")
+            if table.is_flying(self.ship):
+                rule = table.rule("PR-LAUNCH-2", "RP-CHAR-SABOTEUR-2")
+                raise Illegal(rule, "in-flight", ship=self.ship)
+            rule = table.rule("PR-CHAR-SABOTEUR-2", "RP-CHAR-SABOTEUR-2")
+            raise Illegal(rule, "not-docked", ship=self.ship)
 
     def perform(self, table: MissionTable) -> None:
         ship = table.docked_ship(self.ship)
@@ -66,11 +75,13 @@ class Redirect(MissionMove, frozen=True, tag="redirect"):
     def judge(self, table: MissionTable) -> None:
         ship = table.ship(self.ship)
         if ship is None:
-            table.refuse("CHAR-PILOT-2", "not-in-play", ship=self.ship)
+            rule = table.rule("PR-CHAR-PILOT-2", "RP-CHAR-PILOT-2")
+            raise Illegal(rule, "not-in-play", ship=self.ship)
         if not table.supply.get(self.zone):
-            table.refuse("DEST-3", "no-tile-of-zone", zone=self.zone)
+            rule = table.rule("PR-DEST-3", "RP-DEST-3")
+            raise Illegal(rule, "no-tile-of-zone", zone=self.zone)
         if table.edition.swaps_tiles and table.destination(ship) == self.zone:  # AMB-16
-            table.refuse("CHAR-PILOT-2", "same-destination", ship=self.ship, zone=self.zone)
+            raise Illegal("PR-CHAR-PILOT-2", "same-destination", ship=self.ship, zone=self.zone)
 
     def perform(self, table: MissionTable) -> None:
         ship = table.ship(self.ship)
@@ -95,7 +106,8 @@ class ReplaceAboard(MissionMove, frozen=True, tag="replace-aboard"):
     def judge(self, table: MissionTable) -> None:
         ship = table.ship(self.ship)
         if ship is None:
-            table.refuse("CHAR-FEMME-FATALE-2", "not-in-play", ship=self.ship)
+            rule = table.rule("PR-CHAR-FEMME-FATALE-2", "RP-CHAR-FEMME-FATALE-2")
+            raise Illegal(rule, "not-in-play", ship=self.ship)
         judge_replacement(
             table,
             present=table.company in ship.aboard,
@@ -118,11 +130,16 @@ def judge_replacement(
     table: MissionTable, *, present: bool, victim_present: bool, victim: int, place: str
 ) -> None:
     """What the femme fatale needs wherever she acts: presence, an opponent, an astronaut left."""
+    rule = table.rule("PR-CHAR-FEMME-FATALE-2", "RP-CHAR-FEMME-FATALE-2")
+    aboard = place in table.edition.ships
+    where = {"ship" if aboard else "place": place}
     if not present:
-        table.refuse("CHAR-FEMME-FATALE-2", "not-present", place=place)
+        raise Illegal(rule, "not-aboard" if aboard else "not-present", **where)
     if victim == table.company:
-        table.refuse("CHAR-FEMME-FATALE-2", "not-an-opponent", victim=victim)
+        raise Illegal(rule, "not-an-opponent", victim=victim)
     if not victim_present:
-        table.refuse("CHAR-FEMME-FATALE-2", "victim-not-there", victim=victim, place=place)
+        reason = "victim-not-aboard" if aboard else "victim-not-there"
+        raise Illegal(rule, reason, victim=victim, **where)
     if not table.mine.reserve:
-        table.refuse("CHAR-FEMME-FATALE-3", "reserve-empty")
+        rule = table.rule("PR-CHAR-FEMME-FATALE-3", "RP-CHAR-FEMME-FATALE-3")
+        raise Illegal(rule, "reserve-empty")

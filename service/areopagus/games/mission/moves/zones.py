@@ -11,6 +11,7 @@ from areopagus.games.mission.moves.base import MissionMove
 from areopagus.games.mission.moves.ships import judge_replacement
 from areopagus.games.mission.table import MissionTable
 from areopagus.kernel.document import Seat
+from areopagus.kernel.errors import Illegal
 
 
 class March(MissionMove, frozen=True, tag="march"):
@@ -28,14 +29,16 @@ class March(MissionMove, frozen=True, tag="march"):
                         yield cls(origin=zone.id, target=target)
 
     def judge(self, table: MissionTable) -> None:
-        rule = "CARD-5" if table.state.window else "CHAR-EXPLORER-2"
+        rule = table.rule("PR-CHAR-EXPLORER-2", "RP-CHAR-EXPLORER-2")
+        if table.state.window:
+            rule = "RP-CARD-5"
         origin = table.zone(self.origin)
         if origin is None or not origin.astronauts[table.company]:
-            table.refuse(rule, "no-astronaut-there", zone=self.origin)
+            raise Illegal(rule, "no-astronaut-there", zone=self.origin)
         if self.target not in table.edition.adjacent[self.origin]:
             if PHOBOS in (self.origin, self.target) and table.edition.has_phobos:
-                rule = "CHAR-EXPLORER-4"
-            table.refuse(rule, "not-adjacent", origin=self.origin, target=self.target)
+                rule = "RP-CHAR-EXPLORER-4"
+            raise Illegal(rule, "not-adjacent", origin=self.origin, target=self.target)
 
     def perform(self, table: MissionTable) -> None:
         (table.state.window or table.turn).left -= 1
@@ -57,17 +60,21 @@ class Kill(MissionMove, frozen=True, tag="kill"):
 
     def judge(self, table: MissionTable) -> None:
         zone = table.zone(self.zone)
-        rule = "CARD-5" if table.state.window else "CHAR-SOLDIER-2"
         counts = [] if zone is None else zone.astronauts
+        if table.state.window:
+            rule = protection = "RP-CARD-5"
+        else:
+            rule = table.rule("PR-CHAR-SOLDIER-2", "RP-CHAR-SOLDIER-2")
+            protection = table.rule("PR-CHAR-SOLDIER-3", "RP-CHAR-SOLDIER-2")
         if self.victim >= len(counts) or not counts[self.victim]:
-            table.refuse(rule, "victim-not-there", victim=self.victim, place=self.zone)
+            raise Illegal(rule, "victim-not-there", victim=self.victim, place=self.zone)
         if self.zone not in table.edition.soldier_zones:
-            table.refuse(_protection(table), "zone-is-protected", zone=self.zone)
+            raise Illegal(protection, "zone-is-protected", zone=self.zone)
         if table.state.window:
             if self.victim == table.company:
-                table.refuse(rule, "not-an-opponent", victim=self.victim)
+                raise Illegal(rule, "not-an-opponent", victim=self.victim)
             if not counts[table.company]:
-                table.refuse(rule, "not-present", place=self.zone)
+                raise Illegal(rule, "not-present", place=self.zone)
 
     def perform(self, table: MissionTable) -> None:
         zone = table.zone(self.zone)
@@ -76,11 +83,6 @@ class Kill(MissionMove, frozen=True, tag="kill"):
         table.tell(events.Killed(company=table.company, victim=self.victim, zone=self.zone))
         effects.lose(table, self.victim)
         (table.state.window or table.turn).left = 0
-
-
-def _protection(table: MissionTable) -> str:
-    """The rule that protects the central zones."""
-    return "CARD-5" if table.state.window else "protected-zone"
 
 
 class ReplaceInZone(MissionMove, frozen=True, tag="replace-in-zone"):
@@ -131,9 +133,9 @@ class Descend(MissionMove, frozen=True, tag="descend"):
     def judge(self, table: MissionTable) -> None:
         phobos = table.zone(PHOBOS)
         if phobos is None or not phobos.astronauts[table.company]:
-            table.refuse("CHAR-SOLDIER-3", "no-astronaut-there", zone=PHOBOS)
+            raise Illegal("RP-CHAR-SOLDIER-3", "no-astronaut-there", zone=PHOBOS)
         if self.zone == PHOBOS or table.zone(self.zone) is None:
-            table.refuse("CHAR-SOLDIER-3", "not-on-mars", zone=self.zone)
+            raise Illegal("RP-CHAR-SOLDIER-3", "not-on-mars", zone=self.zone)
 
     def perform(self, table: MissionTable) -> None:
         turn = table.turn
@@ -160,9 +162,9 @@ class Rescue(MissionMove, frozen=True, tag="rescue"):
     def judge(self, table: MissionTable) -> None:
         zone = table.zone(self.zone)
         if zone is None or not zone.astronauts[table.company]:
-            table.refuse("CARD-5", "not-present", place=self.zone)
+            raise Illegal("RP-CARD-5", "not-present", place=self.zone)
         if self.astronauts > min(2, table.mine.lost):
-            table.refuse("CARD-5", "too-many-to-rescue", astronauts=min(2, table.mine.lost))
+            raise Illegal("RP-CARD-5", "too-many-to-rescue", astronauts=min(2, table.mine.lost))
 
     def perform(self, table: MissionTable) -> None:
         zone, window = table.zone(self.zone), table.state.window

@@ -1,47 +1,50 @@
-"""From an effect, as data, to the steps that carry it out."""
+"""Beginning a printed effect: from what is printed to the steps that carry it out."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
-
-from areopagus.games.colony import acts
-from areopagus.games.colony import effects as fx
+from areopagus.games.colony import effects
+from areopagus.games.colony import printed_effects as fx
+from areopagus.games.colony.aftermath import is_due_at_once
 from areopagus.games.colony.components import EFFECTS, REPEATS
-from areopagus.games.colony.prospects import find_plan
-from areopagus.games.colony.steps.aftermath import AftermathStep
-from areopagus.games.colony.steps.base import ApplyStep, Step
-from areopagus.games.colony.steps.cards import HireStep, UsePlanStep, UseRadarStep
-from areopagus.games.colony.steps.construct import ConstructStep
-from areopagus.games.colony.steps.costs import BoostStep, RepeatStep
-from areopagus.games.colony.steps.drive import DriveStep
-from areopagus.games.colony.steps.gains import (
+from areopagus.games.colony.preconditions import find_plan
+from areopagus.games.colony.steps import (
+    AftermathStep,
+    ApplyStep,
+    BoostStep,
+    ConstructStep,
+    DevelopStep,
+    DriveStep,
     GainChoiceStep,
+    HireStep,
+    LearnStep,
     ProduceStep,
+    RepeatStep,
     RetrieveStep,
+    Step,
+    TakeItemStep,
+    TakePlanStep,
     TradeStep,
-    produce_all,
+    UpgradeStep,
+    UsePlanStep,
+    UseRadarStep,
+    WelcomeStep,
 )
-from areopagus.games.colony.steps.orbit import DevelopStep, LearnStep, TakeItemStep, TakePlanStep
-from areopagus.games.colony.steps.turns import other_side, travel
-from areopagus.games.colony.steps.upgrade import UpgradeStep, WelcomeStep
-
-if TYPE_CHECKING:
-    from areopagus.games.colony.table import ColonyTable
+from areopagus.games.colony.table import ColonyTable
 
 
-def begin(table: ColonyTable, apply: ApplyStep) -> None:
+def begin(table: ColonyTable, apply: ApplyStep) -> bool:
     """Replace an :class:`ApplyStep` by the steps of its effect, boosts below them."""
     table.pop()
     seat, of = apply.seat, apply.of
     if of in REPEATS:
         table.push(BoostStep(seat=seat, of=of, boosters=table.company(seat).quarters))
     begin_effect(table, seat, of, EFFECTS[of], must=apply.must)
+    return True
 
 
-def begin_again(table: ColonyTable, repeat: RepeatStep) -> None:
+def begin_again(table: ColonyTable, repeat: RepeatStep) -> bool:
     """Replace a :class:`RepeatStep` by the steps of what the boost brings."""
     table.pop()
     begin_effect(table, repeat.seat, repeat.of, REPEATS[repeat.of], must=True)
+    return True
 
 
 def begin_effect(table: ColonyTable, seat: int, of: str, effect: fx.Effect, *, must: bool) -> None:
@@ -54,16 +57,16 @@ def begin_effect(table: ColonyTable, seat: int, of: str, effect: fx.Effect, *, m
         return
     match effect:
         case fx.Gain(item=item, n=n):
-            acts.gain(table, seat, item, n)
+            effects.gain(table, seat, item, n)
         case fx.Recruit(n=n):
-            acts.recruit(table, seat, n)
+            effects.recruit(table, seat, n)
         case fx.ScorePoints(points=points):
-            acts.score(table, seat, points, "OM-EXEC-7")
+            effects.score(table, seat, points, "OM-EXEC-7")
         case fx.ProduceAll():
-            produce_all(table, seat)
+            effects.produce_all(table, seat)
         case fx.Travel(to=to, exploring=exploring):
-            side = to or other_side(table.company(seat).side)
-            travel(table, seat, side, exploring=exploring)
+            side = to or effects.other_side(table.company(seat).side)
+            effects.travel(table, seat, side, exploring=exploring)
         case fx.Radar():
             _begin_radar(table, seat, of)
 
@@ -142,9 +145,9 @@ def _drive(table: ColonyTable, seat: int, drive: fx.Drive) -> DriveStep:
 
 def _calls_for_aftermath(table: ColonyTable, effect: fx.Effect) -> bool:
     """OM-TURN-5: effects after which something is done at once."""
-    if table.options.timing == "end_of_turn":
-        return False
-    return isinstance(effect, (fx.Construct, fx.Upgrade, fx.Welcome, fx.Hire, fx.Drive))
+    return is_due_at_once(table) and isinstance(
+        effect, (fx.Construct, fx.Upgrade, fx.Welcome, fx.Hire, fx.Drive)
+    )
 
 
 def _begin_radar(table: ColonyTable, seat: int, of: str) -> None:

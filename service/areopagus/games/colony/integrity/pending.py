@@ -1,9 +1,6 @@
 """What a stack of pending steps satisfies, so that play can go on from it to the end."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
-
+from areopagus.games.colony.aftermath import is_due_at_once
 from areopagus.games.colony.components import (
     EFFECTS,
     GRID_SLOTS,
@@ -14,35 +11,43 @@ from areopagus.games.colony.components import (
 from areopagus.games.colony.flow import rides
 from areopagus.games.colony.hexes import on_map
 from areopagus.games.colony.ids import SLOT_ACTIONS
-from areopagus.games.colony.prospects import find_plan, free_entries
-from areopagus.games.colony.sites import in_stock
-from areopagus.games.colony.steps.aftermath import AftermathStep, RefillDisplayStep, SettleTechStep
-from areopagus.games.colony.steps.base import ApplyStep, Step
-from areopagus.games.colony.steps.cards import UseRadarStep
-from areopagus.games.colony.steps.construct import (
-    ChooseTechStep,
-    DisplaceStep,
-    FinishStep,
-    RaiseStep,
-)
-from areopagus.games.colony.steps.costs import BoostStep, OfferStep, PayStep, SurchargeStep
-from areopagus.games.colony.steps.drive import DriveStep, TakeFindStep
-from areopagus.games.colony.steps.gains import RetrieveStep
-from areopagus.games.colony.steps.orbit import DevelopStep, EnterLabStep
-from areopagus.games.colony.steps.turns import (
+from areopagus.games.colony.moves.drive import unrest_refused
+from areopagus.games.colony.preconditions import find_plan, free_entries
+from areopagus.games.colony.sites import in_stock, upgrades_left
+from areopagus.games.colony.steps import (
+    AftermathStep,
+    ApplyStep,
+    BoostStep,
     ChooseSpaceStep,
+    ChooseTechStep,
+    ConstructStep,
     DeliverStep,
+    DevelopStep,
+    DisplaceStep,
+    DriveStep,
+    EnterLabStep,
     ExploreStep,
+    FinishStep,
+    HireStep,
     JourneyStep,
+    OfferStep,
+    PayStep,
+    PlaceRobotStep,
     PlaceShuttleStep,
+    RaiseStep,
+    RefillDisplayStep,
+    RetrieveStep,
+    SettleTechStep,
+    Step,
+    SurchargeStep,
+    TakeFindStep,
     TurnStep,
+    UpgradeStep,
+    UseRadarStep,
+    WelcomeStep,
 )
-from areopagus.games.colony.steps.upgrade import PlaceRobotStep, UpgradeStep, WelcomeStep
-from areopagus.games.colony.table import ROBOTS
+from areopagus.games.colony.table import ROBOTS, ColonyTable
 from areopagus.kernel.errors import Inconsistent
-
-if TYPE_CHECKING:
-    from areopagus.games.colony.table import ColonyTable
 
 _ABOVE: dict[type[Step], tuple[type[Step], ...] | None] = {
     TurnStep: None,
@@ -69,6 +74,18 @@ _FIRST: dict[str, type[Step]] = {
     "delivery": DeliverStep,
 }
 _ONLY_FIRST = (TurnStep, JourneyStep, DeliverStep, PlaceShuttleStep)
+_LEAVE_MORE_TO_DO = (
+    ChooseTechStep,
+    ConstructStep,
+    DriveStep,
+    FinishStep,
+    HireStep,
+    RaiseStep,
+    TakeFindStep,
+    UpgradeStep,
+    WelcomeStep,
+)
+"""Steps that can leave a gap in the display, a tech to settle or a colony to update."""
 _WAITING_EFFECTS = {
     source
     for source in EFFECTS
@@ -110,6 +127,7 @@ def _check_order(table: ColonyTable) -> None:
             depth,
         )
         _require(not isinstance(pending[depth + 1], _ONLY_FIRST), "a turn comes first", depth + 1)
+    _check_aftermath(table)
     first = pending[0]
     wanted = _FIRST.get(state.phase)
     if isinstance(first, _ONLY_FIRST) and type(first) is not wanted:
@@ -132,6 +150,18 @@ def _check_order(table: ColonyTable) -> None:
             not purses or (isinstance(first, TurnStep) and purses == [first.seat]),
             "discarded goals count in the own turn only",
         )
+
+
+def _check_aftermath(table: ColonyTable) -> None:
+    """OM-TURN-5: what is seen to at once has its step waiting below the steps that call for it."""
+    at_once, waits = is_due_at_once(table), False
+    for depth, step in enumerate(table.state.pending):
+        if isinstance(step, AftermathStep):
+            waits = True
+        elif isinstance(step, (RefillDisplayStep, SettleTechStep)) or (
+            at_once and isinstance(step, _LEAVE_MORE_TO_DO)
+        ):
+            _require(waits, "nothing sees to what this step leaves to do", depth)
 
 
 def _check_setup(table: ColonyTable) -> None:
@@ -170,7 +200,7 @@ def _check_step(table: ColonyTable, step: Step, depth: int) -> None:
         case RaiseStep() | ChooseTechStep() | FinishStep() | DisplaceStep():
             _check_site(table, step, depth)
         case UpgradeStep():
-            _require(step.left(table) >= 0, "more upgrades than allowed", depth)
+            _require(upgrades_left(table, step) >= 0, "more upgrades than allowed", depth)
             _require(not (step.must and step.made), "an upgrade was made", depth)
         case PlaceRobotStep():
             waiting = sum(isinstance(other, PlaceRobotStep) for other in table.state.pending)
@@ -237,7 +267,7 @@ def _check_drive(table: ColonyTable, step: DriveStep, depth: int, *, is_top: boo
         "the movement speaks of pieces that are there",
         depth,
     )
-    rest = step.unrest(table, table.means(step.seat), within_points=True)
+    rest = unrest_refused(table, step, table.means(step.seat), within_points=True)
     _require(is_top or rest is None, "the movement cannot come to rest", depth)
 
 

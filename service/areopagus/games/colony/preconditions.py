@@ -1,14 +1,13 @@
-"""Whether an effect could be carried out at least once: cheap questions, no search.
+"""Whether something could be done at least once, asked before a seat decides to do it.
 
-Each answers ``None`` when it could, or the rule that stands in the way and the reason.
+An action may only be chosen if one execution is possible, and a question is only put if it has an
+answer; so the same checks are needed in ``judge``, before a move and between moves. Each function
+``…_refused`` returns the rule that forbids it with the key of the reason, or ``None``.
 """
 
-from __future__ import annotations
+from collections.abc import Iterator
 
-from typing import TYPE_CHECKING
-
-from areopagus.games.colony import effects as fx
-from areopagus.games.colony.acts import can_store
+from areopagus.games.colony import printed_effects as fx
 from areopagus.games.colony.components import (
     CELLS,
     CONTRACT_COST,
@@ -23,25 +22,24 @@ from areopagus.games.colony.components import (
     TRADE_ITEMS,
     WAREHOUSE_ITEMS,
 )
+from areopagus.games.colony.effects import open_need
+from areopagus.games.colony.ids import (
+    Card,
+    Find,
+    GridSlot,
+    Item,
+    LabCell,
+    Place,
+    Plan,
+    SlotAction,
+    Staffing,
+    TechTile,
+)
 from areopagus.games.colony.payment import payable
+from areopagus.games.colony.pieces import Company, OwnPlan, OwnScientist
 from areopagus.games.colony.sites import construction_refused, upgrade_refused
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
-
-    from areopagus.games.colony.hexes import Hex
-    from areopagus.games.colony.ids import (
-        Card,
-        GridSlot,
-        Item,
-        LabCell,
-        Place,
-        Plan,
-        Staffing,
-        TechTile,
-    )
-    from areopagus.games.colony.pieces import Company, OwnPlan, OwnScientist
-    from areopagus.games.colony.table import ColonyTable, Means, Refusal
+from areopagus.games.colony.table import ColonyTable, Means
+from areopagus.kernel.errors import Refusal
 
 
 def effect_refused(
@@ -80,7 +78,7 @@ def effect_refused(
         case fx.Travel(to=to):
             return ("OM-EXEC-10", "already-there") if table.company(seat).side == to else None
         case fx.ProduceAll() | fx.ProduceAgain():
-            return None if sites_of(table, seat) else ("OM-EXEC-7", "nothing-produces")
+            return None if table.producers(seat) else ("OM-EXEC-7", "nothing-produces")
         case fx.Trade():
             return None if means.storage.total else ("OM-EXEC-7", "nothing-to-give")
         case fx.Radar():
@@ -92,6 +90,48 @@ def effect_refused(
             )
             return None if usable else ("OM-EXEC-4", "no-usable-plan")
     return None
+
+
+def surcharge_pays(
+    table: ColonyTable, seat: int, main: SlotAction, count: int, crystals: int
+) -> bool:
+    """OM-SLOT-6: whether so many crystals leave enough for slot, surcharge and one execution."""
+    means = table.means(seat)
+    left = means._replace(
+        crystals=means.crystals - crystals,
+        colonists=means.colonists - 1 - (count - crystals),
+    )
+    if left.crystals < 0 or left.colonists < 0:
+        return False
+    return effect_refused(table, seat, main, left) is None
+
+
+def booster_refused(table: ColonyTable, seat: int, boosters: int) -> Refusal | None:
+    """Why no colonist can be sent to work for a boost, of those that may still be."""
+    can_boost = boosters > 0 and table.company(seat).quarters > 0
+    return None if can_boost else ("OM-BOOST-1", "no-booster")
+
+
+def can_store(table: ColonyTable, seat: int, item: Item) -> bool:
+    """OM-AMB-17: whether at least one unit of a gain can be kept."""
+    if item == "crystal":
+        return True
+    company = table.company(seat)
+    return company.storage.of(item) < table.limit(seat) or any(
+        open_need(contract, item) for contract in company.contracts
+    )
+
+
+def find_refused(table: ColonyTable, seat: int, find: Find, means: Means) -> Refusal | None:
+    """OM-ROVER-4, OM-ROVER-5: why a tile on the map cannot be taken."""
+    if any(same_letter(own, find) for own in table.company(seat).research):
+        return ("OM-ROVER-5", "letter-owned")
+    return None if effect_refused(table, seat, find, means) is None else ("OM-ROVER-4", "no-use")
+
+
+def same_letter(one: Find, other: Find) -> bool:
+    """Whether these are two research tiles of one letter, as in RT-A1 and RT-A2."""
+    return one.startswith("RT") and one[:4] == other[:4]
 
 
 # Orbit.
@@ -231,15 +271,6 @@ def stands_at(table: ColonyTable, seat: int, place: Place) -> bool:
     if place == "working_area":
         return table.company(seat).working > 0
     return seat in table.slots(place)
-
-
-def sites_of(table: ColonyTable, seat: int) -> list[Hex]:
-    """OM-AMB-27: what produces for a seat, mines with a colonist and advanced buildings."""
-    board = table.board
-    return [
-        *(cell for cell, holder in board.held.items() if holder == seat),
-        *board.advanced_of(seat),
-    ]
 
 
 # Plans in use.

@@ -3,7 +3,6 @@
 from collections import Counter
 from typing import Any
 
-from areopagus.games.colony.acts import is_met
 from areopagus.games.colony.components import (
     CELLS,
     CONTRACTS,
@@ -18,6 +17,7 @@ from areopagus.games.colony.components import (
     TECH_TYPES,
     TILE_TYPE,
 )
+from areopagus.games.colony.effects import is_met
 from areopagus.games.colony.hexes import CENTRE, Hex, all_on_map
 from areopagus.games.colony.ids import COMMON_TYPES, ITEMS
 from areopagus.games.colony.pieces import Building

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 
+from areopagus.games.colony.aftermath import is_due_at_once, must_update
 from areopagus.games.colony.components import (
     FIRST_GAME,
     MISSIONS,
@@ -10,17 +11,15 @@ from areopagus.games.colony.components import (
     WAREHOUSE_EACH,
     WAREHOUSE_ITEMS,
 )
-from areopagus.games.colony.conservation import check_pieces, once, require
 from areopagus.games.colony.flow import turn_order
 from areopagus.games.colony.hexes import Hex
 from areopagus.games.colony.ids import LSS_TYPES, SLOT_ACTIONS, Mission
+from areopagus.games.colony.integrity.conservation import check_pieces, once, require
+from areopagus.games.colony.integrity.pending import check_pending
 from areopagus.games.colony.pieces import Company
 from areopagus.games.colony.state import OnMars
-from areopagus.games.colony.steps.aftermath import AftermathStep, must_update
-from areopagus.games.colony.steps.construct import DisplaceStep
-from areopagus.games.colony.steps.drive import DriveStep
+from areopagus.games.colony.steps import AftermathStep, DisplaceStep, DriveStep
 from areopagus.games.colony.table import SHELTERS, ColonyTable
-from areopagus.games.colony.wellformed import check_pending
 from areopagus.kernel.errors import Inconsistent
 
 _GOALS_EACH = 3
@@ -181,9 +180,8 @@ _COUNTED: dict[str, Callable[[Company], int]] = {
 def _check_aftermath(table: ColonyTable) -> None:
     """OM-TURN-5: what is done at once, or at the end of a turn, is not left over."""
     state = table.state
-    if any(isinstance(step, AftermathStep) for step in state.pending) or (
-        state.options.timing == "end_of_turn" and state.phase == "colonisation"
-    ):
+    waits = any(isinstance(step, AftermathStep) for step in state.pending)
+    if waits or not is_due_at_once(table):
         return
     gap = bool(state.contract_deck) and None in state.display
     require(not gap, "aftermath", "the display has been refilled", "/display")

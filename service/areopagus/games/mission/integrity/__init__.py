@@ -17,7 +17,7 @@ from areopagus.games.mission.components import (
     Edition,
     Resource,
 )
-from areopagus.games.mission.moment import check_moment
+from areopagus.games.mission.integrity.phase import check_moment
 from areopagus.games.mission.production import third_production
 from areopagus.games.mission.state import (
     NO_TOKENS,
