@@ -13,6 +13,12 @@ from areopagus.referee.naming import Names, pascal
 from areopagus.referee.schema import Schemas, document_schema
 from tests.tictactoe.game import TIC_TAC_TOE
 
+
+class _Game(type(TIC_TAC_TOE)):  # type: ignore[misc]
+    """A game of this package, so that the shapes below are its own."""
+
+
+_GAME = _Game()
 Colour = Annotated[Literal["red", "blue"], Meta(title="Colour")]
 
 
@@ -45,7 +51,7 @@ class Zoo(Document):
 
 
 def schemas() -> tuple[dict[str, Any], dict[str, Any]]:
-    made = Schemas(Names(TIC_TAC_TOE))
+    made = Schemas(Names(_GAME))
     made.of(Zoo)
     return made.components["TicTacToeZoo"], made.components
 
@@ -96,7 +102,7 @@ def test_the_rest_of_json_schema() -> None:
 
 
 def test_a_schema_alone_holds_what_it_refers_to() -> None:
-    schema = document_schema(TIC_TAC_TOE.State, Names(TIC_TAC_TOE), "/state")
+    schema = document_schema(TIC_TAC_TOE.State, Names(_GAME), "/state")
     assert schema["$ref"] == "#/$defs/TicTacToeState"
     assert set(schema["$defs"]) == {"Dice", "TicTacToeState"}
     assert msgspec.json.encode(schema)
@@ -104,7 +110,7 @@ def test_a_schema_alone_holds_what_it_refers_to() -> None:
 
 def test_names() -> None:
     assert pascal("red-planet") == "RedPlanet"
-    names = Names(TIC_TAC_TOE)
+    names = Names(_GAME)
     assert names.of(TIC_TAC_TOE.moves[0]) == "TicTacToeMarkMove"
     assert names.of(TIC_TAC_TOE.events[0]) == "TicTacToeMarkedEvent"
     assert names.of(Document) == "Document"

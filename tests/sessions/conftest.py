@@ -7,8 +7,8 @@ from contextlib import AbstractAsyncContextManager, asynccontextmanager
 
 import pytest
 
-from areopagus.sessions.opening import open_store
 from areopagus.sessions.store import Store
+from areopagus.sessions.store_factory import open_store
 from tests.sessions.redis_server import RedisServer, redis_cluster, redis_server
 
 OpenStore = Callable[..., AbstractAsyncContextManager[Store]]

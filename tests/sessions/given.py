@@ -17,10 +17,13 @@ from areopagus.sessions.service import Sessions
 from areopagus.sessions.shapes import MovesRequest, SessionCreated, SessionSeen, UndoRequest
 from areopagus.sessions.store import Store
 from areopagus.sessions.visit import Terms, Visit
+from areopagus.telemetry.observer import TELEMETRY
 from tests.sessions.conftest import OpenStore
 from tests.tictactoe.game import TIC_TAC_TOE, Mark
 
-CATALOGUE = Catalogue([TIC_TAC_TOE, RED_PLANET, PLANETE_ROUGE, MAGIC_MAZE_ON_MARS])
+CATALOGUE = Catalogue(
+    [TIC_TAC_TOE, RED_PLANET, PLANETE_ROUGE, MAGIC_MAZE_ON_MARS], observer=TELEMETRY
+)
 MAZE = "magic-maze-on-mars"
 START = 1_800_000_000_000
 

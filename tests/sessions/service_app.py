@@ -9,8 +9,8 @@ from typing import Any
 from starlette.types import ASGIApp
 
 from areopagus.api.app import create_app
-from areopagus.sessions.opening import open_store
 from areopagus.sessions.service import Sessions
+from areopagus.sessions.store_factory import open_store
 from areopagus.settings import Settings
 from tests.sessions.given import CATALOGUE
 

@@ -8,14 +8,14 @@ from typing import Any
 import pytest
 from redis.asyncio import Redis
 
+from areopagus.redis.client import check, parse
 from areopagus.sessions.errors import Damaged, Unavailable, UnknownSession
 from areopagus.sessions.feed import Told, Watch
-from areopagus.sessions.opening import open_store
 from areopagus.sessions.redis import breaker
 from areopagus.sessions.redis.breaker import FAILURES, REST, Breaker
-from areopagus.sessions.redis.client import check, parse
 from areopagus.sessions.redis.store import keys
 from areopagus.sessions.shapes import Ended
+from areopagus.sessions.store_factory import open_store
 from tests.sessions.conftest import opening
 from tests.sessions.given import Party, Room, a_room, retried
 from tests.sessions.redis_server import (
@@ -123,7 +123,7 @@ async def test_all_keys_of_a_session_are_in_one_slot(redis: RedisServer) -> None
         party = await room.create()
         await party.play(0, Mark(square=0), key="k")
         names = {name.decode() async for name in client.scan_iter(f"*{party.id}*")}
-        assert names == set(keys(party.id)[:3])
+        assert names == set(keys(party.id)[:4])
         assert all(f"{{{party.id}}}" in name for name in names)
         assert all([await client.ttl(name) > 3000 for name in names])
 

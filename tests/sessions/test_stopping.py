@@ -8,8 +8,8 @@ from collections.abc import Iterator
 import pytest
 
 from areopagus.api.lifecycle import Drain, lifespan_of
-from areopagus.sessions.opening import open_store
 from areopagus.sessions.service import Sessions
+from areopagus.sessions.store_factory import open_store
 from tests.sessions.given import CATALOGUE
 
 SIGNALS = (signal.SIGTERM, signal.SIGINT)

@@ -5,8 +5,8 @@ from secrets import token_urlsafe
 
 import pytest
 
+from areopagus.sessions.records import Snapshot, Stored
 from areopagus.sessions.store import Commit, Done, Gone, Key, Remembered, Stale, Store
-from areopagus.sessions.stored import Snapshot, Stored
 from tests.sessions.conftest import OpenStore
 
 FIRST = Snapshot(0, b"state 0", b"meter 0")

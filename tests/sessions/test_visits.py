@@ -16,8 +16,8 @@ from areopagus.sessions.errors import (
     Unauthenticated,
     UnknownSession,
 )
+from areopagus.sessions.records import token_hash
 from areopagus.sessions.shapes import MovesRequest
-from areopagus.sessions.stored import token_hash
 from areopagus.sessions.visit import Terms
 from tests.sessions.conftest import OpenStore
 from tests.sessions.given import Room, a_room
@@ -262,7 +262,7 @@ async def test_a_whole_game_replays_to_its_final_state(stored: OpenStore) -> Non
 
 async def test_what_is_in_the_store_is_not_trusted(stored: OpenStore) -> None:
     from areopagus.sessions.errors import Damaged
-    from areopagus.sessions.stored import Snapshot, packed
+    from areopagus.sessions.records import Snapshot, packed
 
     async with stored() as store:
         room = Room(store)

@@ -8,24 +8,41 @@ from areopagus.games.maze.game import MAGIC_MAZE_ON_MARS
 from areopagus.games.mission.game import PLANETE_ROUGE, RED_PLANET
 from areopagus.kernel.game import Game
 from areopagus.referee.errors import UnknownGame
+from areopagus.referee.observer import SILENT, Observer
 from areopagus.referee.referee import Referee
-from areopagus.referee.sealing import Keyring
+from areopagus.referee.sealed_referee import SealedReferee
+from areopagus.referee.seals import Keyring
 
 GAMES: tuple[Game[Any], ...] = (PLANETE_ROUGE, RED_PLANET, MAGIC_MAZE_ON_MARS, ON_MARS)
 
 
 class Catalogue:
-    """Games, each with its referee, by id."""
+    """Games by id, each with its referee of plain states and that of sealed ones."""
 
-    def __init__(self, games: Sequence[Game[Any]] = GAMES, keyring: Keyring | None = None) -> None:
+    def __init__(
+        self,
+        games: Sequence[Game[Any]] = GAMES,
+        keyring: Keyring | None = None,
+        observer: Observer = SILENT,
+    ) -> None:
         keyring = keyring or Keyring.generated()
         self._referees: dict[str, Referee[Any]] = {
-            game.id: Referee(game, keyring=keyring) for game in games
+            game.id: Referee(game, observer=observer) for game in games
+        }
+        self._sealed = {
+            id: SealedReferee(referee, keyring) for id, referee in self._referees.items()
         }
 
     def __getitem__(self, id: str) -> Referee[Any]:
         try:
             return self._referees[id]
+        except KeyError:
+            raise UnknownGame(id) from None
+
+    def sealed(self, id: str) -> SealedReferee[Any]:
+        """The referee of a game on sealed states."""
+        try:
+            return self._sealed[id]
         except KeyError:
             raise UnknownGame(id) from None
 

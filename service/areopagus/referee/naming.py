@@ -4,13 +4,6 @@ from typing import Any
 
 from areopagus.kernel.game import Game
 
-_OF_NO_GAME = (
-    "areopagus.kernel.",
-    "areopagus.referee.",
-    "areopagus.sessions.",
-    "areopagus.api.",
-)
-
 
 def pascal(words: str) -> str:
     """``red-planet`` as ``RedPlanet``."""
@@ -25,10 +18,12 @@ class Names:
 
     def __init__(self, game: Game[Any] | None = None) -> None:
         self.prefix = ""
+        self._package: str | None = None
         self._given: dict[Any, str] = {}
         self._unions: dict[frozenset[type], str] = {}
         if game is not None:
             self.prefix = pascal(game.id)
+            self._package = type(game).__module__.rpartition(".")[0] + "."
             self._name_shapes_of(game)
 
     def _name_shapes_of(self, game: Game[Any]) -> None:
@@ -45,12 +40,12 @@ class Names:
         }
 
     def of(self, kind: type) -> str:
-        """The name of a Struct or an enumeration. What belongs to no game keeps its own."""
+        """The name of a Struct or an enumeration: its own, unless it is of the game's package."""
         if kind in self._given:
             return self._given[kind]
-        if kind.__module__.startswith(_OF_NO_GAME):
-            return kind.__name__
-        return self.titled(kind.__name__)
+        if self._package is not None and kind.__module__.startswith(self._package):
+            return self.titled(kind.__name__)
+        return kind.__name__
 
     def titled(self, title: str) -> str:
         """The name of something of the game that is titled, not typed: a set of words."""

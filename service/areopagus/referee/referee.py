@@ -1,7 +1,7 @@
 """The referee of one game: every stateless question a client may put, and its answer."""
 
-from collections.abc import Sequence
-from typing import Any, Generic
+from collections.abc import Callable, Sequence
+from typing import Any, Generic, NamedTuple, Protocol
 
 import msgspec
 from msgspec import UNSET
@@ -9,16 +9,15 @@ from msgspec import UNSET
 from areopagus.kernel import codec
 from areopagus.kernel.decision import Decision
 from areopagus.kernel.dice import fresh_seed
+from areopagus.kernel.document import Document
 from areopagus.kernel.errors import Illegal, Inconsistent, InvalidSetup
 from areopagus.kernel.event import Event
 from areopagus.kernel.game import Game
-from areopagus.kernel.move import Move
 from areopagus.kernel.rulebook import LANGUAGES, Language, RuleText
 from areopagus.kernel.score import Score, score_seen_by
 from areopagus.kernel.table import S, Table
 from areopagus.referee.errors import ImpossibleState, MoveRefused, UnknownRule, UnknownSeat
-from areopagus.referee.sealed import SealedReferee
-from areopagus.referee.sealing import Keyring
+from areopagus.referee.observer import SILENT, Observer
 from areopagus.referee.shapes import (
     ApplyRequest,
     BatchRequest,
@@ -27,51 +26,93 @@ from areopagus.referee.shapes import (
     Position,
     ReplayRequest,
     ScoreRequest,
-    SealedPosition,
-    SealedSetup,
     Seen,
     Setup,
-    SetupRequest,
     Shapes,
     StateRequest,
     Verdict,
     Verdicts,
     Violation,
 )
-from areopagus.telemetry import metrics
-from areopagus.telemetry.traces import span
 
 PARTS = frozenset({"legalMoves", "score", "events"})
 """What a position may leave out."""
 
 
+class Deal(NamedTuple, Generic[S]):
+    """A new game: who plays it, what it follows from, and the table that was laid."""
+
+    names: Sequence[str | None]
+    seed: str
+    options: Document
+    table: Table[S]
+
+
+class Proposal(Protocol):
+    """A request that proposes a move, or several."""
+
+    move: Any
+    moves: Any
+
+
+class Played(NamedTuple):
+    """What came of a sequence of moves."""
+
+    events: list[Event]
+    made: int
+    """How many of the moves were made."""
+    unveiled: bool
+    """Whether somebody learned something hidden by the last of them."""
+
+
+Present = Callable[[Any, bytes], Any]
+"""How a position holds its state, given the state and its encoding."""
+
+
+def as_encoded(_: Any, body: bytes) -> msgspec.Raw:
+    """The encoding itself, so that sending the position does not encode the state again."""
+    return msgspec.Raw(body)
+
+
 class Referee(Generic[S]):
-    """One game, with the use cases that every game has.
+    """One game, with the use cases that every game has, on plain states.
 
     Requests are the game's own :class:`Shapes`; a state that came in with one is changed in place.
-    Wherever a state may come in, a sealed one may: then the answer is what the seat whose ``key``
-    comes with it may know.
     """
 
-    def __init__(self, game: Game[S], keyring: Keyring | None = None) -> None:
+    def __init__(
+        self,
+        game: Game[S],
+        *,
+        shapes: Shapes | None = None,
+        observer: Observer = SILENT,
+        present: Present = as_encoded,
+    ) -> None:
         self.game = game
-        self.shapes = Shapes(game)
-        self.sealed = SealedReferee(self, keyring or Keyring.generated())
+        self.shapes = shapes or Shapes(game)
+        self.observer = observer
+        self._present = present
         self._labels = {
             language: {key: phrase.text(language) for key, phrase in game.wording.labels.items()}
             for language in LANGUAGES
         }
 
+    def presenting(self, present: Present) -> "Referee[S]":
+        """The same referee, whose positions hold their state in another way."""
+        return Referee(self.game, shapes=self.shapes, observer=self.observer, present=present)
+
+    def unobserved(self) -> "Referee[S]":
+        """The same referee, of whose work nobody is told."""
+        return Referee(self.game, shapes=self.shapes, present=self._present)
+
     def setup(
         self,
-        request: SetupRequest[Any, Any],
+        request: Setup[Any, Any],
         language: Language = "en",
         include: frozenset[str] = PARTS,
-    ) -> Position[Any, Any, Any] | SealedSetup[Any, Any, Any]:
+    ) -> Position[Any, Any, Any]:
         """The first position of a new game."""
-        table = self.deal(request)
-        if request.sealed:
-            return self.sealed.setup(table, language, include)
+        table = self.deal(request).table
         return self.position(table.state, table.events, None, language, include)
 
     def legal_moves(
@@ -80,34 +121,33 @@ class Referee(Generic[S]):
         language: Language = "en",
         *,
         explain: bool = False,
-        key: str | None = None,
     ) -> LegalMoves[Any]:
         """The open questions, of all seats or of one; with ``explain`` also what is closed."""
-        if type(request.state) is str:
-            return self.sealed.legal_moves(request, key, language, explain=explain)
         state = self._brought_up_to(request)
         self._check_seat(state, request.seat)
         game = self.game
         to_act = game.to_act(state)
-        with span("legal moves"):
+        with self.observer.span("legal moves"):
             decisions = game.decisions(
                 state, seat=request.seat, at=request.at, language=language, explain=explain
             )
         return LegalMoves(to_act=to_act, over=not to_act, legal_moves=decisions)
 
     def judge(
-        self, request: JudgeRequest[Any, Any], language: Language = "en", key: str | None = None
+        self, request: JudgeRequest[Any, Any], language: Language = "en", pointer: str = ""
     ) -> Verdict:
-        """Whether a move is legal and, when it is not, the rule that says so."""
-        return self._judge(request, language, key, "")
+        """Whether a move is legal and, when it is not, the rule that says so.
 
-    def judge_batch(
-        self, request: BatchRequest[Any], language: Language = "en", key: str | None = None
-    ) -> Verdicts:
+        ``pointer`` leads to the request, where that is part of a larger one.
+        """
+        state = self.open_state(request.state, pointer + "/state")
+        return self.verdict_on(state, request, language)
+
+    def judge_batch(self, request: BatchRequest[Any], language: Language = "en") -> Verdicts:
         """The verdicts on many moves, in order."""
         return Verdicts(
             [
-                self._judge(item, language, key, f"/items/{index}")
+                self.judge(item, language, f"/items/{index}")
                 for index, item in enumerate(request.items)
             ]
         )
@@ -117,32 +157,67 @@ class Referee(Generic[S]):
         request: ApplyRequest[Any, Any],
         language: Language = "en",
         include: frozenset[str] = PARTS,
-        key: str | None = None,
-    ) -> Position[Any, Any, Any] | SealedPosition[Any, Any, Any]:
+    ) -> Position[Any, Any, Any]:
         """The position after a move, or after several: all of them happen, or none."""
-        if type(request.state) is str:
-            return self.sealed.apply(request, key, language, include)
         state = self.open_state(request.state)
-        events = self.play_request(state, request)
-        return self.position(state, events, request.at, language, include)
+        played = self.play_request(state, request)
+        return self.position(state, played.events, request.at, language, include)
 
-    def play_request(self, state: S, request: ApplyRequest[Any, Any]) -> list[Event]:
+    def play_request(
+        self, state: S, request: ApplyRequest[Any, Any], *, blind: bool = False
+    ) -> Played:
         """Make the moves of a request in a state that is known to be sound."""
+        try:
+            with self.observer.span("apply"):
+                played = self.play(state, request.seat, request, request.at, blind=blind)
+        except MoveRefused as error:
+            self.observer.judged(self.game.id, error.refusal.rule)
+            raise
+        self.observer.moved(self.game.id, played.made, "apply")
+        return played
+
+    def play(
+        self,
+        state: S,
+        seat: int | None,
+        request: Proposal,
+        at: int | None,
+        *,
+        blind: bool,
+    ) -> Played:
+        """Make the move, or the moves, of a request: all of them, or none.
+
+        With ``blind``, whoever asks may not know all of the state, and a sequence goes no further
+        than they may know: once a move has unveiled something, that move is the last one made, and
+        the next is not judged. A refusal would tell what was unveiled, and nothing would have been
+        played for it.
+        """
         one: Any = request.move
         moves, pointer = (
             ([one], "/move") if request.moves is UNSET else (request.moves, "/moves/{}")
         )
-        with span("apply"):
-            events = self._play_all(state, request.seat, moves, request.at, pointer)
-        self.count_moves(len(moves), "apply")
-        return events
+        game, rolls = self.game, state.dice.rolls
+        events: list[Event] = []
+        ended_by_time = False
+        if at is not None and not game.is_over(state):
+            events = self.let_time_pass(state, at)
+            ended_by_time = game.is_over(state)
+        for index, move in enumerate(moves):
+            try:
+                events += game.play(state, seat, move, at)
+            except Illegal as refusal:
+                raise MoveRefused(
+                    refusal,
+                    pointer.format(index),
+                    index=index,
+                    settled=state if ended_by_time and index == 0 else None,
+                ) from None
+            if blind and game.has_unveiled(state, rolls, events):
+                return Played(events, index + 1, True)
+        return Played(events, len(moves), game.has_unveiled(state, rolls, events))
 
-    def score(
-        self, request: ScoreRequest[Any], language: Language = "en", key: str | None = None
-    ) -> Score:
+    def score(self, request: ScoreRequest[Any], language: Language = "en") -> Score:
         """The score line by line, final or as it would be if the game ended here."""
-        if type(request.state) is str:
-            return self.sealed.score(request, key, language)
         return self.worded_score(self._brought_up_to(request), language)
 
     def view(
@@ -150,11 +225,8 @@ class Referee(Generic[S]):
         request: StateRequest[Any],
         language: Language = "en",
         include: frozenset[str] = PARTS,
-        key: str | None = None,
     ) -> Seen[Any, Any]:
         """What a seat, or a spectator, may know of a position."""
-        if type(request.state) is str:
-            return self.sealed.view(request, key, language, include)
         state = self._brought_up_to(request)
         self._check_seat(state, request.seat)
         return self.seen(state, request.seat, request.at, language, include)
@@ -189,18 +261,18 @@ class Referee(Generic[S]):
         include: frozenset[str] = PARTS,
     ) -> Position[Any, Any, Any]:
         """The position that a record leads to, with all that happened on the way."""
-        table = self.deal(request.setup, "/setup")
+        table = self.deal(request.setup, "/setup").table
         state, events = table.state, table.events
         at = None
-        with span("apply"):
+        with self.observer.span("apply"):
             for index, play in enumerate(request.moves):
                 at = play.at
                 try:
                     events += self.game.play(state, play.seat, play.move, at)
                 except Illegal as refusal:
-                    self.count_verdict(refusal.rule)
+                    self.observer.judged(self.game.id, refusal.rule)
                     raise MoveRefused(refusal, f"/moves/{index}", index=index) from None
-        self.count_moves(len(request.moves), "replay")
+        self.observer.moved(self.game.id, len(request.moves), "replay")
         return self.position(state, events, at, language, include)
 
     def rules(self, language: Language = "en") -> list[RuleText]:
@@ -226,7 +298,7 @@ class Referee(Generic[S]):
     def open_state(self, state: S, pointer: str = "/state") -> S:
         """The door: a state as it came in, or why play could never go on from it."""
         try:
-            with span("integrity"):
+            with self.observer.span("integrity"):
                 self.game.admit(state)
         except Inconsistent as flaw:
             raise ImpossibleState(flaw.invariant, flaw.message, pointer + flaw.pointer) from None
@@ -242,19 +314,19 @@ class Referee(Generic[S]):
     ) -> Position[Any, Any, Any]:
         """A state with what was asked for about it. The state is encoded here, once."""
         game = self.game
-        with span("encode"):
+        with self.observer.span("encode"):
             body = game.encode(state)
         digest = codec.digest_bytes(body)
         decisions = None
         if "legalMoves" in include:
-            with span("legal moves"):
+            with self.observer.span("legal moves"):
                 decisions = game.decisions(state, at=at, language=language)
             to_act = sorted([decision.seat for decision in decisions])
         else:
             to_act = game.to_act(state)
         return Position(
             game=game.id,
-            state=self.sent(state, body),
+            state=self._present(state, body),
             events=events if "events" in include else UNSET,
             to_act=to_act,
             over=not to_act,
@@ -263,29 +335,16 @@ class Referee(Generic[S]):
             score=self.worded_score(state, language) if "score" in include else UNSET,
         )
 
-    def sent(self, state: S, body: bytes) -> Any:
-        """A state as positions hold it: encoded, so that sending it costs nothing more."""
-        return msgspec.Raw(body)
-
-    def deal(self, request: Setup[Any, Any], pointer: str = "") -> Table[S]:
-        """The table of a new game: its first state, and what happened while it was set up."""
+    def deal(self, request: Setup[Any, Any], pointer: str = "") -> Deal[S]:
+        """A new game, as a request wants it."""
         seats = request.seats
         names: Sequence[str | None] = [None] * seats if isinstance(seats, int) else seats
         seed = fresh_seed() if request.seed is UNSET else request.seed
-        options = None if request.options is UNSET else request.options
+        options = self.game.Options() if request.options is UNSET else request.options
         try:
-            return self.game.begin(names, seed, options)
+            return Deal(names, seed, options, self.game.begin(names, seed, options))
         except InvalidSetup as flaw:
             raise InvalidSetup(flaw.message, pointer + flaw.pointer) from None
-
-    def _judge(
-        self, request: JudgeRequest[Any, Any], language: Language, key: str | None, pointer: str
-    ) -> Verdict:
-        if type(request.state) is str:
-            return self.sealed.judge(request, key, language, pointer)
-        return self.verdict_on(
-            self.open_state(request.state, pointer + "/state"), request, language
-        )
 
     def verdict_on(self, state: S, request: JudgeRequest[Any, Any], language: Language) -> Verdict:
         """Whether a move of a request is legal in a state that is known to be sound."""
@@ -293,31 +352,10 @@ class Referee(Generic[S]):
             self.game.let_time_pass(state, request.at)
             self.game.judge(state, request.seat, request.move, request.at)
         except Illegal as refusal:
-            self.count_verdict(refusal.rule)
+            self.observer.judged(self.game.id, refusal.rule)
             return self.verdict(refusal, language)
-        self.count_verdict(None)
+        self.observer.judged(self.game.id, None)
         return Verdict(legal=True)
-
-    def _play_all(
-        self, state: S, seat: int | None, moves: Sequence[Move], at: int | None, pointer: str
-    ) -> list[Event]:
-        events: list[Event] = []
-        ended_by_time = False
-        if at is not None and not self.game.is_over(state):
-            events = self.let_time_pass(state, at)
-            ended_by_time = self.game.is_over(state)
-        for index, move in enumerate(moves):
-            try:
-                events += self.game.play(state, seat, move, at)
-            except Illegal as refusal:
-                self.count_verdict(refusal.rule)
-                raise MoveRefused(
-                    refusal,
-                    pointer.format(index),
-                    index=index,
-                    settled=state if ended_by_time and index == 0 else None,
-                ) from None
-        return events
 
     def _brought_up_to(self, request: StateRequest[S] | ScoreRequest[S]) -> S:
         """The state of a request at the instant of the request."""
@@ -351,14 +389,6 @@ class Referee(Generic[S]):
             for line in score.team.lines:
                 line.label = labels[line.label]
         return score
-
-    def count_moves(self, count: int, by: metrics.By) -> None:
-        """Moves that were made, for whoever runs the service."""
-        metrics.moved(self.game.id, count, by)
-
-    def count_verdict(self, rule: str | None) -> None:
-        """A verdict: legal, or by which rule not."""
-        metrics.judged(self.game.id, rule)
 
     def _check_seat(self, state: S, seat: int | None) -> None:
         if seat is not None and seat >= self.game.seat_count(state):

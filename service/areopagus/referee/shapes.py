@@ -15,7 +15,7 @@ from areopagus.kernel.rulebook import RuleText
 from areopagus.kernel.score import Score
 from areopagus.kernel.state import SeatName
 from areopagus.referee.naming import Names
-from areopagus.referee.sealing import LONGEST
+from areopagus.referee.seals import LONGEST
 
 BATCH = 256
 """How many positions one batch may hold."""
@@ -44,6 +44,10 @@ SealedState = Annotated[
 """Its length is for readers of the schema: whatever is no seal of ours gets the same answer."""
 
 
+Made = Annotated[int, Meta(ge=0, le=SEQUENCE)]
+"""How many moves of a sequence were made."""
+
+
 class Setup(Document, Generic[O, P], kw_only=True):
     """Who plays, and what the setup varies."""
 
@@ -58,10 +62,6 @@ class Setup(Document, Generic[O, P], kw_only=True):
 class SetupRequest(Setup[O, P], Generic[O, P], kw_only=True):
     """A new game: who plays, and what its setup varies."""
 
-    sealed: bool = False
-    """Whether the state is answered as a text that only the service can open, with a key for each
-    seat. Then nobody who carries it can read or change it."""
-
 
 class RecordedSetup(Setup[O, P], Generic[O, P], kw_only=True):
     """The setup of a game that was played: as for a new one, with the seed it had."""
@@ -74,7 +74,7 @@ class StateRequest(Document, Generic[S], kw_only=True):
     """A position, as one seat looks at it."""
 
     state: S
-    """The position: a state as an earlier answer gave it, or one that is sealed."""
+    """The position, as an earlier answer gave it."""
     seat: Seat | None = None
     """The seat that looks. Null: a spectator's view, or the legal moves of all seats."""
     at: Instant | None = None
@@ -85,7 +85,7 @@ class ScoreRequest(Document, Generic[S], kw_only=True):
     """A position to be scored."""
 
     state: S
-    """The position: a state as an earlier answer gave it, or one that is sealed."""
+    """The position, as an earlier answer gave it."""
     at: Instant | None = None
     """When, in a real-time game."""
 
@@ -94,7 +94,7 @@ class JudgeRequest(Document, Generic[S, M], kw_only=True):
     """A move that a seat proposes to make in a position."""
 
     state: S
-    """The position: a state as an earlier answer gave it, or one that is sealed."""
+    """The position, as an earlier answer gave it."""
     seat: Seat | None
     """Whose move it is; null for a move that belongs to nobody, such as the passing of time."""
     move: M
@@ -116,7 +116,7 @@ class ApplyRequest(Document, Generic[S, M], kw_only=True):
     schema_extra: ClassVar = {"oneOf": [{"required": ["move"]}, {"required": ["moves"]}]}
 
     state: S
-    """The position: a state as an earlier answer gave it, or one that is sealed."""
+    """The position, as an earlier answer gave it."""
     seat: Seat | None
     """Whose moves they are; null for a move that belongs to nobody, such as the passing of time."""
     move: M | UnsetType = UNSET
@@ -196,8 +196,12 @@ class LegalMoves(Document, Generic[D], kw_only=True):
     """Whether the game is over."""
     legal_moves: list[D]
     """All open questions with their legal answers, of all seats or of the one that asked."""
-    seal: Seal | UnsetType = UNSET
-    """Of a sealed state: which position it holds."""
+
+
+class SealedLegalMoves(LegalMoves[D], Generic[D], kw_only=True):
+    """The questions that a sealed state puts to the bearer's seat, with their legal answers."""
+
+    seal: Seal
 
 
 class Seen(Document, Generic[V, D], kw_only=True):
@@ -231,6 +235,9 @@ class SealedPosition(SealedView[V, D], Generic[V, D, E], kw_only=True):
     state: SealedState
     events: list[E] | UnsetType = UNSET
     """What happened because of the moves, as far as the bearer may see it."""
+    made: Made | UnsetType = UNSET
+    """How many of the moves were made. Fewer than were sent when one of them unveiled something: it
+    is the last one, and what was sent after it was not looked at."""
 
 
 class SealedSetup(SealedPosition[V, D, E], Generic[V, D, E], kw_only=True):
@@ -269,14 +276,25 @@ class Verdict(Document, kw_only=True):
     """Why, as a sentence."""
     violations: list[Violation] | UnsetType = UNSET
     """What it breaks, with the facts of the case."""
-    seal: Seal | UnsetType = UNSET
-    """Of a sealed state: which position it holds."""
+
+
+class SealedVerdict(Verdict, kw_only=True):
+    """A verdict on a move in a sealed state."""
+
+    seal: Seal
 
 
 class Verdicts(Document):
     """The verdicts of a batch, in its order."""
 
     verdicts: list[Verdict]
+    """One for each move, in the order in which they were sent."""
+
+
+class SealedVerdicts(Document):
+    """The verdicts of a batch of moves in sealed states, in its order."""
+
+    verdicts: list[SealedVerdict]
     """One for each move, in the order in which they were sent."""
 
 
@@ -294,7 +312,6 @@ class Shapes:
         self.names = Names(game)
         self.options: Any = game.Options
         self.state: Any = Union[game.State, _AnotherGame]  # noqa: UP007
-        self.given_state: Any = Union[game.State, _AnotherGame, SealedState]  # noqa: UP007
         self.move: Any = Union[game.moves]  # noqa: UP007
         self.event: Any = Union[game.events]  # noqa: UP007
         self.view: Any = game.View
@@ -304,11 +321,11 @@ class Shapes:
         setup = self.filled(RecordedSetup, self.options, self.players)
         play = self.filled(RecordedMove, self.move)
         self.setup_request = self.filled(SetupRequest, self.options, self.players)
-        self.state_request = self.filled(StateRequest, self.given_state)
-        self.score_request = self.filled(ScoreRequest, self.given_state)
-        self.judge_request = self.filled(JudgeRequest, self.given_state, self.move)
+        self.state_request = self.filled(StateRequest, self.state)
+        self.score_request = self.filled(ScoreRequest, self.state)
+        self.judge_request = self.filled(JudgeRequest, self.state, self.move)
         self.batch_request = self.filled(BatchRequest, self.judge_request)
-        self.apply_request = self.filled(ApplyRequest, self.given_state, self.move)
+        self.apply_request = self.filled(ApplyRequest, self.state, self.move)
         self.replay_request = self.filled(ReplayRequest, setup, play)
 
         self.position = self.filled(Position, self.state, self.event, self.decision)
@@ -317,14 +334,26 @@ class Shapes:
         self.verdict = Verdict
         self.verdicts = Verdicts
         self.score = Score
+        self.sealed_state_request = self.sealed(StateRequest, SealedState)
+        self.sealed_score_request = self.sealed(ScoreRequest, SealedState)
+        self.sealed_judge_request = self.sealed(JudgeRequest, SealedState, self.move)
+        self.sealed_batch_request = self.sealed(BatchRequest, self.sealed_judge_request)
+        self.sealed_apply_request = self.sealed(ApplyRequest, SealedState, self.move)
+        self.sealed_legal_moves = self.filled(SealedLegalMoves, self.decision)
+        self.sealed_verdict = SealedVerdict
+        self.sealed_verdicts = SealedVerdicts
         self.sealed_setup = self.filled(SealedSetup, self.view, self.decision, self.event)
         self.sealed_position = self.filled(SealedPosition, self.view, self.decision, self.event)
         self.sealed_view = self.filled(SealedView, self.view, self.decision)
         self.sealed_score = SealedScore
 
-    def filled(self, generic: Any, *content: Any, **config: Any) -> Any:
+    def sealed(self, generic: Any, *content: Any) -> Any:
+        """A generic request filled in for sealed states of this game."""
+        return self.filled(generic, *content, name="Sealed" + generic.__name__)
+
+    def filled(self, generic: Any, *content: Any, name: str | None = None, **config: Any) -> Any:
         """A generic shape filled in for this game, as a class of its own with a name to publish."""
-        name = self.names.prefix + generic.__name__
+        name = self.names.prefix + (name or generic.__name__)
         body = {"__module__": generic.__module__, "__doc__": generic.__doc__}
         return types.new_class(name, (generic[content],), config, lambda space: space.update(body))
 

@@ -10,7 +10,7 @@ from areopagus.kernel.document import Document
 from areopagus.kernel.errors import Illegal, InvalidSetup
 from areopagus.kernel.score import Score
 from areopagus.referee.catalogue import Catalogue
-from areopagus.referee.sealing import commitment
+from areopagus.referee.seals import commitment
 
 
 class FinishedRecord(Document, kw_only=True):
@@ -49,7 +49,7 @@ def verify(catalogue: Catalogue, body: bytes) -> Proven:
     if commitment(request.setup.seed) != record.commitment:
         raise Disproven("the seed is not the one that was committed to")
     try:
-        state = referee.deal(request.setup).state
+        state = referee.deal(request.setup).table.state
     except InvalidSetup as flaw:
         raise Disproven(flaw.message) from None
     for number, play in enumerate(request.moves, 1):

@@ -1,22 +1,22 @@
 """Changes of a session: moves, what time does by itself, and undo, each as one commit."""
 
-from collections.abc import Sequence
 from secrets import token_bytes
 from typing import Any, NamedTuple
 
+from msgspec import UNSET
 from msgspec.structs import replace
 
 from areopagus.kernel.errors import Illegal
 from areopagus.kernel.event import Event
 from areopagus.kernel.game import Game
-from areopagus.kernel.move import Move
 from areopagus.kernel.record import Play
-from areopagus.referee.errors import MoveRefused
 from areopagus.referee.shapes import RECORD
+from areopagus.sessions.cache import CachedSession
 from areopagus.sessions.errors import Damaged, SessionFull
-from areopagus.sessions.known import Known
+from areopagus.sessions.place import Place, beginning, retry_name
+from areopagus.sessions.records import Entry, Meter, Snapshot, meter_of, packed
+from areopagus.sessions.shapes import MovesRequest
 from areopagus.sessions.store import Commit, Key
-from areopagus.sessions.stored import Entry, Meter, Snapshot, meter_of, packed
 
 LOG_BYTES = 8 * 1024 * 1024
 """How large the log of one session may grow."""
@@ -40,7 +40,7 @@ class Change(NamedTuple):
         return Snapshot(self.version, self.commit.state, self.commit.meter)
 
 
-def instant(known: Known, meter: Meter, now: int) -> int | None:
+def instant(known: CachedSession, meter: Meter, now: int) -> int | None:
     """When it is in a real-time game; ``None`` in any other, and before the clock is started."""
     if not known.codec.referee.game.real_time or meter.started is None:
         return None
@@ -48,30 +48,19 @@ def instant(known: Known, meter: Meter, now: int) -> int | None:
 
 
 def moves_made(
-    known: Known, newest: Snapshot, seat: int, moves: Sequence[Move], pointer: str, now: int
+    known: CachedSession, newest: Snapshot, seat: int, request: MovesRequest[Any], now: int
 ) -> Change:
     """The moves of a seat, judged on the newest snapshot; raises :class:`MoveRefused`."""
-    game, state = known.codec.referee.game, known.codec.state(newest.state)
+    moves: list[Any] = [request.move] if request.moves is UNSET else request.moves
+    state = known.codec.state(newest.state)
     meter = _started(known, _with_room(meter_of(newest.meter), len(moves)), now)
     at = instant(known, meter, now)
-    rolls = state.dice.rolls
-    events: list[Event] = []
-    for index, move in enumerate(moves):
-        try:
-            events += game.play(state, seat, move, at)
-        except Illegal as refusal:
-            raise MoveRefused(refusal, pointer.format(index), index=index) from None
-    return _change(
-        known,
-        newest,
-        state,
-        meter,
-        Entry(time=now, seat=seat, moves=list(moves), at=at, events=events),
-        unveiled=state.dice.rolls != rolls,
-    )
+    played = known.codec.referee.play(state, seat, request, at, blind=True)
+    entry = Entry(time=now, seat=seat, moves=moves[: played.made], at=at, events=played.events)
+    return _change(known, newest, state, meter, entry, unveiled=played.unveiled)
 
 
-def alarm_gone_off(known: Known, newest: Snapshot, now: int) -> Change | None:
+def alarm_gone_off(known: CachedSession, newest: Snapshot, now: int) -> Change | None:
     """What time alone has done by now, at its exact instant; ``None`` when nothing."""
     meter = meter_of(newest.meter)
     if meter.alarm is None or meter.started is None or now < meter.alarm:
@@ -91,35 +80,42 @@ def alarm_gone_off(known: Known, newest: Snapshot, now: int) -> Change | None:
         state,
         meter,
         Entry(time=meter.started + play.at, moves=[play.move], at=play.at, events=events),
-        unveiled=state.dice.rolls != rolls,
+        unveiled=game.has_unveiled(state, rolls, events),
     )
 
 
 def moves_undone(
-    known: Known, newest: Snapshot, seat: int | None, target: int, state: Any, now: int
+    known: CachedSession, newest: Snapshot, seat: int | None, target: Place, state: Any, now: int
 ) -> Change:
     """The restored state as a change: an undo goes forward in the log, and back in the game."""
     meter = _with_room(meter_of(newest.meter))
-    at = instant(known, meter, now)
-    return _change(known, newest, state, meter, Entry(time=now, seat=seat, at=at, undone_to=target))
+    entry: Entry[Any, Any] = Entry(
+        time=now, seat=seat, at=instant(known, meter, now), undone_to=target.version, place=target
+    )
+    return _change(known, newest, state, meter, entry)
 
 
 def with_key(change: Change, key: Key | None) -> Change:
-    """A change that remembers an idempotency key."""
-    return change if key is None else change._replace(commit=change.commit._replace(key=key))
+    """A change that remembers an idempotency key, and for some time what it led to."""
+    if key is None:
+        return change
+    keep = (*change.commit.keep, retry_name(change.version))
+    return change._replace(commit=change.commit._replace(key=key, keep=keep))
 
 
-def deal_told(known: Known, state: Any, events: list[Event], now: int) -> Change:
+def deal_told(known: CachedSession, state: Any, events: list[Event], now: int) -> Change:
     """What happened while the game was set up, as the first change of its session."""
     meter = meter_of(known.newest.meter)
-    return _change(known, known.newest, state, meter, Entry(time=now, events=events))
+    entry: Entry[Any, Any] = Entry(time=now, events=events, place=beginning(1))
+    return _change(known, known.newest, state, meter, entry)
 
 
 def first_meter(game: Game[Any], clock: str, state: Any, now: int) -> Meter:
     """What is counted and timed about a new session."""
     if not game.real_time or clock != "creation":
-        return Meter()
-    return Meter(started=now, alarm=_alarm_time(game.alarm(state), now))
+        return Meter(place=beginning())
+    alarm = _alarm_time(game.alarm(state), now)
+    return Meter(started=now, alarm=alarm, place=beginning())
 
 
 def _with_room(meter: Meter, moves: int = 0) -> Meter:
@@ -129,7 +125,7 @@ def _with_room(meter: Meter, moves: int = 0) -> Meter:
     return meter
 
 
-def _started(known: Known, meter: Meter, now: int) -> Meter:
+def _started(known: CachedSession, meter: Meter, now: int) -> Meter:
     """The first move starts the clock, unless it has been started before."""
     if not known.codec.referee.game.real_time or meter.started is not None:
         return meter
@@ -137,7 +133,7 @@ def _started(known: Known, meter: Meter, now: int) -> Meter:
 
 
 def _change(
-    known: Known,
+    known: CachedSession,
     newest: Snapshot,
     state: Any,
     meter: Meter,
@@ -148,13 +144,13 @@ def _change(
     game = known.codec.referee.game
     to_act = game.to_act(state)
     alarm = _alarm_time(game.alarm(state), meter.started)
-    entry = replace(
-        entry,
-        final=unveiled or not to_act or any(event.unveils for event in entry.events),
-        to_act=to_act,
-        over=not to_act,
-        alarm=alarm,
-    )
+    final = unveiled or not to_act
+    before, place = meter.place, entry.place
+    keep: tuple[str, ...] = ()
+    if entry.moves and before is not None:
+        place = before.then(newest.version + 1, entry.seat, len(entry.moves), final=final)
+        keep = (place.checkpoint,) if place.checkpoint != before.checkpoint else ()
+    entry = replace(entry, final=final, to_act=to_act, over=not to_act, alarm=alarm, place=place)
     body = packed(entry)
     meter = replace(
         meter,
@@ -162,9 +158,12 @@ def _change(
         log_bytes=meter.log_bytes + len(body),
         last_at=meter.last_at if entry.at is None else entry.at,
         alarm=alarm,
+        place=place,
         mark=(nonce := token_bytes(8)),
     )
-    commit = Commit(newest.version, newest.meter, packed(state), packed(meter), body, nonce)
+    commit = Commit(
+        newest.version, newest.meter, packed(state), packed(meter), body, nonce, keep=keep
+    )
     return Change(commit, state, entry)
 
 

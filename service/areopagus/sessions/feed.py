@@ -13,12 +13,12 @@ from contextlib import suppress
 from typing import Any, Literal, NamedTuple
 
 from areopagus.kernel.codec import encode
+from areopagus.sessions.cache import CachedSession
 from areopagus.sessions.errors import SessionRefusal, Unavailable, UnknownSession
 from areopagus.sessions.history import Line
-from areopagus.sessions.known import Known
+from areopagus.sessions.records import meter_of
 from areopagus.sessions.shapes import Ended, Update
 from areopagus.sessions.store import Store
-from areopagus.sessions.stored import meter_of
 
 log = logging.getLogger("areopagus.sessions")
 
@@ -64,7 +64,11 @@ class Feed:
     """The changes of one session, as they happen."""
 
     def __init__(
-        self, known: Known, store: Store, clock: Callable[[], int], bring_up_to_date: BringUpToDate
+        self,
+        known: CachedSession,
+        store: Store,
+        clock: Callable[[], int],
+        bring_up_to_date: BringUpToDate,
     ) -> None:
         self.listeners = 0
         self.last = known.newest.version
@@ -233,7 +237,7 @@ class Feeds:
         self._deserted = asyncio.Event()
         self._deserted.set()
 
-    def watch(self, known: Known, after: int, seat: int | None, tell: Tell) -> Watch:
+    def watch(self, known: CachedSession, after: int, seat: int | None, tell: Tell) -> Watch:
         """Join the feed of a session, or start it."""
         id = known.id
         running = self._running.get(id)

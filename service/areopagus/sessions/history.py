@@ -1,7 +1,7 @@
-"""The log of a session as a history: what still stands, what may be taken back, and replay."""
+"""The log of a session as a history: what still stands, and what it leads to."""
 
 import asyncio
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import Any, NamedTuple
 
 from msgspec import UNSET
@@ -9,8 +9,9 @@ from msgspec import UNSET
 from areopagus.kernel.errors import Illegal, InvalidSetup
 from areopagus.kernel.game import Game
 from areopagus.referee.shapes import RecordedMove, RecordedSetup, ReplayRequest
-from areopagus.sessions.errors import CannotUndo, Damaged
-from areopagus.sessions.stored import Entry, Head
+from areopagus.sessions.errors import Damaged
+from areopagus.sessions.place import Place, beginning
+from areopagus.sessions.records import Entry, Head
 
 LONG = 300
 """Records with more moves are replayed beside the event loop, not on it."""
@@ -37,51 +38,32 @@ def standing(log: Iterable[Line]) -> list[Line]:
     return stack
 
 
-def undo_target(
-    log: Sequence[Line], to: int | None, seat: int | None, *, host: bool
-) -> tuple[int, list[Line]]:
-    """The version to go back to and what stands then; raises :class:`CannotUndo`.
-
-    A seat takes back its own moves while nobody else has acted; a host, those of anybody. What
-    has been unveiled stays.
-    """
-    stack = standing(log)
-    target = _resolved(log, to, stack)
-    taken = [line for line in stack if line.version > target]
-    if not taken:
-        raise CannotUndo("nothing-to-undo")
-    for line in reversed(taken):
-        if not host and line.entry.seat != seat:
-            raise CannotUndo("others-acted")
-        if line.entry.final:
-            raise CannotUndo("revealed")
-    return target, stack[: len(stack) - len(taken)]
+def places(log: Iterable[Line]) -> dict[int, Place]:
+    """The place of each version, from the whole log: for what earlier releases have written."""
+    places = {0: beginning()}
+    for version, entry in log:
+        if entry.is_deal:
+            places[version] = beginning(version)
+        elif entry.undone_to is UNSET:
+            moves = len(entry.moves)
+            places[version] = places[version - 1].then(
+                version, entry.seat, moves, final=entry.final
+            )
+        else:
+            places[version] = places[entry.undone_to]
+    return places
 
 
-def _resolved(log: Sequence[Line], to: int | None, stack: Sequence[Line]) -> int:
-    first = 1 if log and log[0].entry.is_deal else 0  # nobody takes the deal back
-    versions = [first, *(line.version for line in stack)]
-    if to is None:
-        return versions[-2] if len(versions) > 1 else first
-    entries = {line.version: line.entry for line in log}
-    to = max(to, first)
-    while to in entries and (back := entries[to].undone_to) is not UNSET:
-        to = back
-    if to not in versions:
-        raise CannotUndo("not-in-line")
-    return to
-
-
-async def replayed(game: Game[Any], head: Head[Any], lines: Sequence[Line]) -> Any:
-    """The state that the lines of a log lead to."""
+async def replayed(game: Game[Any], start: Callable[[], Any], lines: Sequence[Line]) -> Any:
+    """The state that the lines of a log lead to from another."""
     if sum(len(line.entry.moves) for line in lines) > LONG:
-        return await asyncio.to_thread(_replay, game, head, lines)
-    return _replay(game, head, lines)
+        return await asyncio.to_thread(_replay, game, start, lines)
+    return _replay(game, start, lines)
 
 
-def _replay(game: Game[Any], head: Head[Any], lines: Sequence[Line]) -> Any:
+def _replay(game: Game[Any], start: Callable[[], Any], lines: Sequence[Line]) -> Any:
     try:
-        state = game.setup(head.names, head.seed, head.options)
+        state = start()
         for _, entry in lines:
             for move in entry.moves:
                 game.play(state, entry.seat, move, entry.at)

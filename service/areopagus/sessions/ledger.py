@@ -5,18 +5,19 @@ import random
 from collections.abc import Awaitable, Callable
 
 from areopagus.referee.errors import MoveRefused
+from areopagus.sessions.cache import CachedSession, SessionCache
 from areopagus.sessions.changes import Change, alarm_gone_off, with_key
 from areopagus.sessions.errors import (
     CannotUndo,
+    Damaged,
     SessionFull,
     StaleVersion,
     Unavailable,
     UnknownSession,
 )
 from areopagus.sessions.history import Line
-from areopagus.sessions.known import Known, KnownSessions
-from areopagus.sessions.store import Done, Gone, Key, Remembered, Stale, Store
-from areopagus.sessions.stored import Snapshot
+from areopagus.sessions.records import Snapshot
+from areopagus.sessions.store import Checkpoint, Done, Gone, Key, Remembered, Stale, Store
 from areopagus.telemetry import metrics
 
 ATTEMPTS = 64
@@ -34,7 +35,7 @@ Make = Callable[[Snapshot], Awaitable[Change]]
 class Ledger:
     """A session that this worker knows, and the store that keeps it."""
 
-    def __init__(self, store: Store, all_known: KnownSessions, known: Known) -> None:
+    def __init__(self, store: Store, all_known: SessionCache, known: CachedSession) -> None:
         self.known = known
         self._store = store
         self._all_known = all_known
@@ -57,7 +58,7 @@ class Ledger:
                     if pinned is not None and known.newest.version not in pinned:
                         raise StaleVersion(known.newest.version)
                     change = with_key(await make(known.newest), key)
-                except (CannotUndo, MoveRefused, SessionFull, StaleVersion) as refused:
+                except (CannotUndo, Damaged, MoveRefused, SessionFull, StaleVersion) as refused:
                     if key and (first := await self.recall(key)):
                         return first
                     if fresh or not await self._reread():
@@ -77,7 +78,7 @@ class Ledger:
                     case Remembered() as first:
                         return first
                     case Gone():
-                        raise self._gone()
+                        raise self.gone()
         raise Unavailable("Too many change this session at once.")
 
     async def let_time_pass(self, now: int) -> None:
@@ -102,13 +103,23 @@ class Ledger:
         while len(log) < version:
             page = await self.lines(len(log), min(PAGE, version - len(log)))
             if not page:
-                raise self._gone()
+                raise self.gone()
             log += page
+            await asyncio.sleep(0)  # a store in this process never waits
         return log
 
     async def lines(self, after: int, count: int) -> list[Line]:
         entries = await self._store.entries(self.known.id, after, count)
         return [Line(version, self.known.codec.entry(body)) for version, body in entries]
+
+    async def checkpoint(self, name: str) -> Checkpoint | None:
+        """A state of the past that is kept under a name."""
+        return await self._store.checkpoint(self.known.id, name)
+
+    def gone(self) -> UnknownSession:
+        """What to raise when the session is not there any more."""
+        self._all_known.forget(self.known.id)
+        return UnknownSession()
 
     async def _settle(self, now: int) -> None:
         """With the lock held: commit all that time alone has done by now."""
@@ -123,16 +134,12 @@ class Ledger:
                 case Stale(newest):
                     known.newest = newest
                 case Gone():
-                    raise self._gone()
+                    raise self.gone()
 
     async def _reread(self) -> bool:
         """Read the newest snapshot; answers whether it is another."""
         stored = await self._store.load(self.known.id)
         if stored is None:
-            raise self._gone()
+            raise self.gone()
         before, self.known.newest = self.known.newest, stored.snapshot
         return before != stored.snapshot
-
-    def _gone(self) -> UnknownSession:
-        self._all_known.forget(self.known.id)
-        return UnknownSession()

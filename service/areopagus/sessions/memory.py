@@ -6,8 +6,8 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 
 from areopagus.sessions.errors import Unavailable
-from areopagus.sessions.store import Commit, Done, Gone, Outcome, Remembered, Stale
-from areopagus.sessions.stored import Snapshot, Stored
+from areopagus.sessions.records import Snapshot, Stored
+from areopagus.sessions.store import Checkpoint, Commit, Done, Gone, Outcome, Remembered, Stale
 
 MOST = 20_000
 """How many sessions one process keeps."""
@@ -21,6 +21,7 @@ class _Kept:
     log: list[bytes] = field(default_factory=list)
     nonces: list[bytes] = field(default_factory=list)
     keys: dict[bytes, Remembered] = field(default_factory=dict)
+    states: dict[str, Checkpoint] = field(default_factory=dict)
 
 
 class MemoryStore:
@@ -64,6 +65,8 @@ class MemoryStore:
         kept.newest = Snapshot(version, commit.state, commit.meter)
         kept.log.append(commit.entry)
         kept.nonces.append(commit.nonce)
+        for name in commit.keep:
+            kept.states[name] = Checkpoint(version, commit.state)
         if commit.key is not None:
             kept.keys[commit.key.name] = Remembered(commit.key.request, version)
         kept.expires = time.monotonic() + self._ttl
@@ -78,6 +81,10 @@ class MemoryStore:
     async def entries(self, id: str, after: int, count: int) -> list[tuple[int, bytes]]:
         kept = self._alive(id)
         return list(enumerate(kept.log[after : after + count], after + 1)) if kept else []
+
+    async def checkpoint(self, id: str, name: str) -> Checkpoint | None:
+        kept = self._alive(id)
+        return kept.states.get(name) if kept else None
 
     async def remove(self, id: str) -> bool:
         kept = self._alive(id)

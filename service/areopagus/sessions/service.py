@@ -3,21 +3,19 @@
 import hmac
 import re
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from secrets import token_urlsafe
 from typing import Any, NamedTuple
 
-from msgspec import UNSET
-
-from areopagus.kernel.dice import fresh_seed
 from areopagus.kernel.table import Table
 from areopagus.referee.catalogue import Catalogue
 from areopagus.referee.errors import UnknownGame
+from areopagus.sessions.cache import CachedSession, SessionCache
 from areopagus.sessions.changes import deal_told, first_meter
 from areopagus.sessions.errors import Damaged, Unauthenticated, Unavailable, UnknownSession
 from areopagus.sessions.feed import Feeds
-from areopagus.sessions.known import Known, KnownSessions
 from areopagus.sessions.ledger import Ledger
+from areopagus.sessions.records import Codec, Head, Snapshot, game_of, packed, token_hash
 from areopagus.sessions.shapes import (
     SeatToken,
     SessionCreated,
@@ -26,7 +24,6 @@ from areopagus.sessions.shapes import (
     session_shapes,
 )
 from areopagus.sessions.store import Done, Store
-from areopagus.sessions.stored import Codec, Head, Snapshot, game_of, packed, token_hash
 from areopagus.sessions.visit import Bearer, Visit
 from areopagus.telemetry import metrics
 
@@ -59,19 +56,15 @@ class Sessions:
             referee.game.id: Game(Codec(referee), session_shapes(referee)) for referee in catalogue
         }
         self._ttl = ttl
-        self._known = KnownSessions()
+        self._known = SessionCache()
         self._feeds = Feeds(store, clock, self._bring_up_to_date)
 
     async def create(self, game: str, request: SessionRequest[Any, Any]) -> SessionCreated:
         """Begin a session. Its tokens are told here and never again."""
         if game not in self.games:
             raise UnknownGame(game)
-        rules = self.games[game].codec.referee.game
-        seats = request.seats
-        names: Sequence[str | None] = [None] * seats if isinstance(seats, int) else seats
-        seed = fresh_seed() if request.seed is UNSET else request.seed
-        options = rules.Options() if request.options is UNSET else request.options
-        table = rules.begin(names, seed, options)
+        referee = self.games[game].codec.referee
+        names, seed, options, table = referee.deal(request)
         state = table.state
         now = self.clock()
         host, tokens = _token(), [_token() for _ in names]
@@ -85,11 +78,11 @@ class Sessions:
             seats=[token_hash(token) for token in tokens],
             created=now,
         )
-        meter = first_meter(rules, request.table.clock, state, now)
+        meter = first_meter(referee.game, request.table.clock, state, now)
         id = token_urlsafe(16)
         first = Snapshot(0, packed(state), packed(meter))
         await self.store.create(id, packed(head), first)
-        known = Known(id, self.games[game].codec, head, first)
+        known = CachedSession(id, self.games[game].codec, head, first)
         version = await self._tell_deal(known, table, now) if table.events else 0
         metrics.SESSIONS.labels(game, "created").inc()
         return SessionCreated(
@@ -101,7 +94,7 @@ class Sessions:
             expires_in=self._ttl,
         )
 
-    async def _tell_deal(self, known: Known, table: Table[Any], now: int) -> int:
+    async def _tell_deal(self, known: CachedSession, table: Table[Any], now: int) -> int:
         """Begin the log with what each seat was told while the game was set up."""
         deal = deal_told(known, table.state, table.events, now)
         if not isinstance(await self.store.commit(known.id, deal.commit), Done):
@@ -128,7 +121,7 @@ class Sessions:
         """
         await self._feeds.drain(patience)
 
-    async def _find(self, id: str, *, fresh: bool) -> Known:
+    async def _find(self, id: str, *, fresh: bool) -> CachedSession:
         if not _ID.fullmatch(id):
             raise UnknownSession
         known = self._known.get(id)
@@ -144,11 +137,13 @@ class Sessions:
             if game not in self.games:
                 raise Damaged
             codec = self.games[game].codec
-            known = self._known.add(Known(id, codec, codec.head(stored.head), stored.snapshot))
+            known = self._known.add(
+                CachedSession(id, codec, codec.head(stored.head), stored.snapshot)
+            )
         known.learn(stored.snapshot, known_before)
         return known
 
-    def _visit(self, known: Known, bearer: Bearer) -> Visit:
+    def _visit(self, known: CachedSession, bearer: Bearer) -> Visit:
         ledger = Ledger(self.store, self._known, known)
         return Visit(ledger, self.clock, self._feeds, bearer)
 
@@ -162,7 +157,7 @@ def _token() -> str:
     return token_urlsafe(24)
 
 
-def _bearer(known: Known, token: str | None) -> Bearer:
+def _bearer(known: CachedSession, token: str | None) -> Bearer:
     head = known.head
     if token is None:
         if not head.table.spectators:

@@ -7,8 +7,8 @@ from msgspec import UNSET, Meta, UnsetType
 
 from areopagus.kernel.document import Document, Instant, Seat
 from areopagus.referee.referee import Referee
-from areopagus.referee.shapes import SEQUENCE, ApplyRequest, Seen, Setup
-from areopagus.sessions.stored import TableOptions, Time, Version
+from areopagus.referee.shapes import SEQUENCE, ApplyRequest, Made, Seen, Setup
+from areopagus.sessions.records import TableOptions, Time, Version
 
 M = TypeVar("M")
 E = TypeVar("E")
@@ -28,7 +28,8 @@ class SessionRequest(Setup[O, P], Generic[O, P], kw_only=True):
 
 
 class MovesRequest(Document, Generic[M], kw_only=True):
-    """One move of the bearer's seat, or several: all of them happen, or none."""
+    """One move of the bearer's seat, or several: all of them happen up to the first that unveils
+    something, or none."""
 
     schema_extra: ClassVar = ApplyRequest.schema_extra
 
@@ -81,6 +82,9 @@ class SessionSeen(Seen[V, D], Generic[V, D, E], kw_only=True):
     """In a real-time game: the instant it was looked at; null before the clock is started."""
     events: list[E] | UnsetType = UNSET
     """After moves: what happened because of them, as far as the bearer may see it."""
+    made: Made | UnsetType = UNSET
+    """After moves: how many of them were made. Fewer than were sent when one of them unveiled
+    something: it is the last one, and what was sent after it was not looked at."""
 
 
 class Update(Document, Generic[E], kw_only=True):

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import NamedTuple, Protocol
 
-from areopagus.sessions.stored import Snapshot, Stored
+from areopagus.sessions.records import Snapshot, Stored
 
 
 class Key(NamedTuple):
@@ -26,6 +26,15 @@ class Commit(NamedTuple):
     nonce: bytes
     """Tells this attempt from all others, so that it can be sent again after a lost answer."""
     key: Key | None = None
+    keep: tuple[str, ...] = ()
+    """Under which names the state is kept besides; each holds the state that was kept last."""
+
+
+class Checkpoint(NamedTuple):
+    """A state that was kept, and the version that it is of."""
+
+    version: int
+    state: bytes
 
 
 class Done(NamedTuple):
@@ -81,6 +90,9 @@ class Store(Protocol):
 
     async def entries(self, id: str, after: int, count: int) -> list[tuple[int, bytes]]:
         """The log after a version, oldest first: versions and entries."""
+
+    async def checkpoint(self, id: str, name: str) -> Checkpoint | None:
+        """The state that was kept under a name."""
 
     async def remove(self, id: str) -> bool:
         """Forget a session. Answers whether there was one."""

@@ -5,7 +5,6 @@ from hashlib import sha256
 from typing import Any, NamedTuple
 
 import msgspec
-from msgspec import UNSET
 
 from areopagus.kernel import codec
 from areopagus.kernel.event import seen_by
@@ -21,8 +20,10 @@ from areopagus.sessions.errors import (
     Unauthenticated,
 )
 from areopagus.sessions.feed import Feeds, Watch
-from areopagus.sessions.history import Line, record_of, replayed, standing, undo_target
+from areopagus.sessions.history import Line, record_of
 from areopagus.sessions.ledger import PAGE, Ledger, Make
+from areopagus.sessions.past import Past
+from areopagus.sessions.records import Entry, Snapshot, meter_of
 from areopagus.sessions.shapes import (
     MovesRequest,
     SessionSeen,
@@ -32,7 +33,6 @@ from areopagus.sessions.shapes import (
     session_shapes,
 )
 from areopagus.sessions.store import Key, Remembered
-from areopagus.sessions.stored import Entry, Snapshot, meter_of
 from areopagus.telemetry import metrics
 
 
@@ -103,14 +103,10 @@ class Visit:
     ) -> SessionSeen[Any, Any, Any]:
         """Make a move, or several: judged on the newest state, and committed exactly once."""
         seat = self._seat("Only a seat may move.")
-        one: Any = request.move
-        moves, pointer = (
-            ([one], "/move") if request.moves is UNSET else (request.moves, "/moves/{}")
-        )
         now = self._clock()
 
         async def make(newest: Snapshot) -> Change:
-            return moves_made(self._known, newest, seat, moves, pointer, now)
+            return moves_made(self._known, newest, seat, request, now)
 
         return await self._changed(make, now, "play", request, terms, language, include)
 
@@ -130,10 +126,10 @@ class Visit:
         now = self._clock()
 
         async def make(newest: Snapshot) -> Change:
-            log = await self._ledger.log(newest.version)
-            target, lines = undo_target(log, request.to, seat, host=host)
-            state = await replayed(self.referee.game, self._known.head, lines)
-            return moves_undone(self._known, newest, seat, target, state, now)
+            past = Past(self._ledger, newest.version)
+            tip = meter_of(newest.meter).place
+            target = await past.undo_target(tip, request.to, seat, host=host)
+            return moves_undone(self._known, newest, seat, target, await past.state(target), now)
 
         return await self._changed(make, now, "undo", request, terms, language, include)
 
@@ -205,12 +201,12 @@ class Visit:
     async def _first_answer(
         self, first: Remembered, key: Key, language: Language, include: frozenset[str]
     ) -> SessionSeen[Any, Any, Any]:
-        """The answer that the first request with a key got, made again from the log."""
+        """The answer that the first request with a key got, made again from what it led to."""
         if first.request != key.request:
             raise KeyReused
-        log = await self._ledger.log(first.version)
-        entry = log[-1].entry
-        state = await replayed(self.referee.game, self._known.head, standing(log))
+        past = Past(self._ledger, first.version)
+        entry = await past.entry(first.version)
+        state = await past.state_after(first.version)
         return self._seen(first.version, state, entry.at, entry, language, include)
 
     def _seen(
@@ -228,6 +224,8 @@ class Visit:
         )
         if entry is not None and "events" in include:
             answer.events = seen_by(entry.events, self.bearer.seat)
+        if entry is not None and entry.moves:
+            answer.made = len(entry.moves)
         return answer
 
     def _update(self, line: Line) -> Update[Any]:

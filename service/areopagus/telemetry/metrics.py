@@ -25,7 +25,7 @@ from prometheus_client import (
 from prometheus_client.exposition import CONTENT_TYPE_LATEST, generate_latest
 from prometheus_client.multiprocess import MultiProcessCollector, mark_process_dead
 
-from areopagus.telemetry.tallied import TalliedCounter, TalliedGauge, TalliedHistogram
+from areopagus.telemetry.buffered_metrics import TalliedCounter, TalliedGauge, TalliedHistogram
 
 FOLDER = "PROMETHEUS_MULTIPROC_DIR"
 CONTENT_TYPE = CONTENT_TYPE_LATEST

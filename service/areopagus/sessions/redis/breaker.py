@@ -12,8 +12,8 @@ from typing import TypeVar
 
 from redis.exceptions import ResponseError
 
+from areopagus.redis.client import BROKEN
 from areopagus.sessions.errors import Damaged, Unavailable
-from areopagus.sessions.redis.client import BROKEN
 from areopagus.telemetry import metrics
 from areopagus.telemetry.traces import span
 

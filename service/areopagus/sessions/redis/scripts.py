@@ -1,6 +1,7 @@
 """What must happen as one atomic step, as Lua that Redis runs.
 
-KEYS: the session, its log, its idempotency keys, its channel; all in one slot by their hash tag.
+KEYS: the session, its log, its idempotency keys, the states kept of it, its channel; all in one
+slot by their hash tag.
 """
 
 CREATE = """
@@ -10,7 +11,7 @@ return 1
 """
 
 COMMIT = """
-local expected, before, state, meter, entry, nonce, ttl, publish, key, request = unpack(ARGV)
+local expected, before, state, meter, entry, nonce, ttl, publish, keep, key, request = unpack(ARGV)
 local version, known_meter = unpack(redis.call('HMGET', KEYS[1], 'version', 'meter'))
 if not version then
     return {'gone'}
@@ -38,12 +39,16 @@ if key ~= '' then
     redis.call('HSET', KEYS[3], key, request .. committed)
 end
 redis.call('EXPIRE', KEYS[3], ttl)
-redis.call(publish, KEYS[4], committed)
+for name in string.gmatch(keep, '%S+') do
+    redis.call('HSET', KEYS[4], name, committed .. ':' .. state)
+end
+redis.call('EXPIRE', KEYS[4], ttl)
+redis.call(publish, KEYS[5], committed)
 return {'done'}
 """
 
 REMOVE = """
-local removed = redis.call('DEL', KEYS[1], KEYS[2], KEYS[3])
-redis.call(ARGV[1], KEYS[4], 'closed')
+local removed = redis.call('DEL', KEYS[1], KEYS[2], KEYS[3], KEYS[4])
+redis.call(ARGV[1], KEYS[5], 'closed')
 return removed
 """

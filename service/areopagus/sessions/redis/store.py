@@ -3,21 +3,22 @@
 from collections.abc import Callable
 from typing import Any
 
+from areopagus.redis.client import AT_ONCE, Client, connect, disconnect, parse
 from areopagus.sessions.errors import Damaged
+from areopagus.sessions.records import Snapshot, Stored
+from areopagus.sessions.redis.batching import CommitBatcher
 from areopagus.sessions.redis.breaker import Breaker
-from areopagus.sessions.redis.client import AT_ONCE, Client, connect, disconnect, parse
-from areopagus.sessions.redis.news import News
+from areopagus.sessions.redis.pubsub import News
 from areopagus.sessions.redis.scripts import COMMIT, CREATE, REMOVE
-from areopagus.sessions.redis.together import Together
-from areopagus.sessions.store import Commit, Done, Gone, Outcome, Remembered, Stale
-from areopagus.sessions.stored import Snapshot, Stored
+from areopagus.sessions.store import Checkpoint, Commit, Done, Gone, Outcome, Remembered, Stale
 
 REQUEST_HASH = 16
 """How many bytes of a remembered key tell what was asked with it; the version follows."""
 
 
 class RedisStore:
-    """Sessions in Redis: a hash, a stream and a hash of idempotency keys each, in one slot."""
+    """Sessions in Redis: a hash, a stream, and hashes of idempotency keys and of states that were
+    kept, in one slot."""
 
     name = "redis"
 
@@ -28,7 +29,7 @@ class RedisStore:
         self._publish = "SPUBLISH" if sharded else "PUBLISH"
         self._breaker = Breaker(AT_ONCE)
         self._create = client.register_script(CREATE)
-        self._commit = Together(client, COMMIT, sharded=sharded)
+        self._commit = CommitBatcher(client, COMMIT, sharded=sharded)
         self._remove = client.register_script(REMOVE)
 
     @classmethod
@@ -71,6 +72,7 @@ class RedisStore:
                 commit.nonce,
                 self._ttl,
                 self._publish,
+                " ".join(commit.keep),
                 *(commit.key or (b"", b"")),
             ],
         )
@@ -94,6 +96,13 @@ class RedisStore:
         step = self._client.xrange(keys(id)[1], min=f"{after + 1}-0", count=count)
         return [_entry(*item) for item in await self._breaker.attempt(step)]
 
+    async def checkpoint(self, id: str, name: str) -> Checkpoint | None:
+        kept = await self._breaker.attempt(self._client.hget(keys(id)[3], name))
+        if kept is None:
+            return None
+        version, _, state = _bytes(kept).partition(b":")
+        return Checkpoint(_number(version), state)
+
     async def remove(self, id: str) -> bool:
         step = self._remove(keys=keys(id), args=[self._publish])
         removed = await self._breaker.attempt(step)
@@ -111,10 +120,16 @@ class RedisStore:
         await disconnect(self._client)
 
 
-def keys(id: str) -> tuple[str, str, str, str]:
+def keys(id: str) -> tuple[str, str, str, str, str]:
     """The keys of a session and its channel; the braces keep them in one slot."""
     session = f"areopagus:{{{id}}}"
-    return session, f"{session}:log", f"{session}:keys", f"{session}:news"
+    return (
+        session,
+        f"{session}:log",
+        f"{session}:keys",
+        f"{session}:states",
+        f"{session}:news",
+    )
 
 
 def _entry(place: Any, fields: Any) -> tuple[int, bytes]:

@@ -16,6 +16,7 @@ from areopagus.kernel.game import Game
 from areopagus.kernel.state import SeatName
 from areopagus.referee.referee import Referee
 from areopagus.sessions.errors import Damaged
+from areopagus.sessions.place import Place
 
 Version = Annotated[int, Meta(ge=0, le=1_000_000, description="How often the session has changed.")]
 Time = Annotated[
@@ -69,6 +70,9 @@ class Meter(Struct, frozen=True, kw_only=True):
     """When something happens by itself."""
     mark: bytes = b""
     """The nonce of the change that led here: no two snapshots have the same meter."""
+    place: Place | None = None
+    """The place of the newest position; none in a session whose last change was made by a release
+    that did not note it."""
 
 
 class Entry(Struct, Generic[M, E], frozen=True, kw_only=True, omit_defaults=True):
@@ -89,6 +93,8 @@ class Entry(Struct, Generic[M, E], frozen=True, kw_only=True, omit_defaults=True
     """An undo: the version whose position is restored."""
     alarm: Time | None = None
     """When something happens by itself after this."""
+    place: Place | None = None
+    """The place of the position it led to, unless an earlier release made it."""
 
     @property
     def is_deal(self) -> bool:

@@ -8,13 +8,13 @@ import asyncio
 from collections import OrderedDict
 from typing import Any
 
-from areopagus.sessions.stored import Codec, Head, Snapshot
+from areopagus.sessions.records import Codec, Head, Snapshot
 
 MOST = 2_000
 """How many sessions a worker knows at once."""
 
 
-class Known:
+class CachedSession:
     """A session as this worker knows it."""
 
     __slots__ = ("codec", "head", "id", "in_flight", "lock", "newest")
@@ -39,20 +39,20 @@ class Known:
             self.newest = snapshot
 
 
-class KnownSessions:
+class SessionCache:
     """The sessions used last."""
 
     def __init__(self, most: int = MOST) -> None:
         self._most = most
-        self._known: OrderedDict[str, Known] = OrderedDict()
+        self._known: OrderedDict[str, CachedSession] = OrderedDict()
 
-    def get(self, id: str) -> Known | None:
+    def get(self, id: str) -> CachedSession | None:
         known = self._known.get(id)
         if known is not None:
             self._known.move_to_end(id)
         return known
 
-    def add(self, known: Known) -> Known:
+    def add(self, known: CachedSession) -> CachedSession:
         """Keep a session; answers the one that was kept first, should there be one already."""
         known = self._known.setdefault(known.id, known)
         self._known.move_to_end(known.id)

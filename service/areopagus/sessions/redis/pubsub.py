@@ -12,7 +12,7 @@ from collections.abc import Callable
 from functools import partial
 from typing import Any
 
-from areopagus.sessions.redis.client import BROKEN, Client, disconnect
+from areopagus.redis.client import BROKEN, Client, disconnect
 
 log = logging.getLogger("areopagus.sessions")
 

@@ -5,7 +5,7 @@ that they outlive the key of the seal and are stored nowhere.
 """
 
 from secrets import token_bytes
-from typing import TYPE_CHECKING, Annotated, Any, Generic, NamedTuple
+from typing import Annotated, Any, Generic, NamedTuple
 
 import msgspec
 from msgspec import UNSET, Meta
@@ -16,31 +16,31 @@ from areopagus.kernel.errors import Inconsistent
 from areopagus.kernel.event import Event, seen_by
 from areopagus.kernel.rulebook import Language
 from areopagus.kernel.score import score_seen_by
-from areopagus.kernel.table import S, Table
+from areopagus.kernel.table import S
 from areopagus.referee.errors import (
     MoveRefused,
     OtherSeatsKey,
     SeatKeyNeeded,
     UnreadableSeal,
 )
-from areopagus.referee.sealing import BrokenSeal, Keyring, commitment, seat_key, seat_of
+from areopagus.referee.referee import PARTS, Referee
+from areopagus.referee.seals import BrokenSeal, Keyring, commitment, seat_key, seat_of
 from areopagus.referee.shapes import (
     ApplyRequest,
+    BatchRequest,
     JudgeRequest,
-    LegalMoves,
     ScoreRequest,
     Seal,
+    SealedLegalMoves,
     SealedPosition,
     SealedScore,
     SealedSetup,
+    SealedVerdict,
+    SealedVerdicts,
     SealedView,
+    Setup,
     StateRequest,
-    Verdict,
 )
-from areopagus.telemetry import metrics
-
-if TYPE_CHECKING:
-    from areopagus.referee.referee import Referee
 
 _SECRET = 32
 _packed = msgspec.msgpack.Encoder()
@@ -70,23 +70,31 @@ class Opened(NamedTuple):
 
 
 class SealedReferee(Generic[S]):
-    """One game, refereed on sealed states. A key is that of a seat; without it one looks on."""
+    """One game, refereed on sealed states: opens them, asks the referee, and seals them again.
 
-    def __init__(self, referee: "Referee[S]", keyring: Keyring) -> None:
+    A key is that of a seat; without it one looks on.
+    """
+
+    def __init__(self, referee: Referee[S], keyring: Keyring) -> None:
+        self.shapes = referee.shapes
+        self.game = referee.game
         self._referee = referee
-        self._game = referee.game
         self._keyring = keyring
         self._envelopes: msgspec.msgpack.Decoder[Envelope[S]] = msgspec.msgpack.Decoder(
-            Envelope[self._game.State]  # type: ignore[name-defined]
+            Envelope[self.game.State]  # type: ignore[name-defined]
         )
 
     def setup(
-        self, table: Table[S], language: Language, include: frozenset[str]
+        self,
+        request: Setup[Any, Any],
+        language: Language = "en",
+        include: frozenset[str] = PARTS,
     ) -> SealedSetup[Any, Any, Any]:
-        """A game that was just dealt, as a sealed one."""
+        """A new game as a sealed state, as a spectator sees it, with the keys of its seats."""
+        table = self._referee.deal(request).table
         state = table.state
         opened = Opened(state, token_bytes(_SECRET), None)
-        keys = [seat_key(opened.secret, seat) for seat in range(self._game.seat_count(state))]
+        keys = [seat_key(opened.secret, seat) for seat in range(self.game.seat_count(state))]
         return SealedSetup(
             **self._seen(opened, None, language, include),
             **self._resealed(opened, table.events, include),
@@ -98,57 +106,77 @@ class SealedReferee(Generic[S]):
         self,
         request: ApplyRequest[str, Any],
         key: str | None,
-        language: Language,
-        include: frozenset[str],
+        language: Language = "en",
+        include: frozenset[str] = PARTS,
     ) -> SealedPosition[Any, Any, Any]:
         """The position after a move of the bearer's seat, or after several, sealed again."""
         opened = self.open(request.state, key)
         opened.expect(request.seat, "/seat")
         try:
-            events = self._referee.play_request(opened.state, request)
+            played = self._referee.play_request(opened.state, request, blind=True)
         except MoveRefused as refusal:
             if refusal.settled is not None:
                 refusal.settled = self.seal(opened.state, opened.secret)
             raise
         return SealedPosition(
             **self._seen(opened, request.at, language, include),
-            **self._resealed(opened, events, include),
+            **self._resealed(opened, played.events, include),
+            made=played.made,
         )
 
     def legal_moves(
         self,
         request: StateRequest[str],
         key: str | None,
-        language: Language,
+        language: Language = "en",
         *,
-        explain: bool,
-    ) -> LegalMoves[Any]:
+        explain: bool = False,
+    ) -> SealedLegalMoves[Any]:
         """The questions put to the bearer's seat. A spectator has none."""
         opened = self._brought_up_to(request, key)
         opened.expect(request.seat, "/seat")
-        game, state, seat = self._game, opened.state, opened.seat
+        game, state, seat = self.game, opened.state, opened.seat
         to_act = game.to_act(state)
         decisions = []
         if seat is not None:
             decisions = game.decisions(
                 state, seat=seat, at=request.at, language=language, explain=explain
             )
-        return LegalMoves(
+        return SealedLegalMoves(
             to_act=to_act, over=not to_act, legal_moves=decisions, seal=self._seal(opened)
         )
 
     def judge(
-        self, request: JudgeRequest[str, Any], key: str | None, language: Language, pointer: str
-    ) -> Verdict:
-        """Whether a move of the bearer's seat is legal. ``pointer`` leads to the request."""
+        self,
+        request: JudgeRequest[str, Any],
+        key: str | None,
+        language: Language = "en",
+        pointer: str = "",
+    ) -> SealedVerdict:
+        """Whether a move of the bearer's seat is legal.
+
+        ``pointer`` leads to the request, where that is part of a larger one.
+        """
         opened = self.open(request.state, key, pointer + "/state")
         opened.expect(request.seat, pointer + "/seat")
         seal = self._seal(opened)  # of the position as it is under the seal: time may pass now
         verdict = self._referee.verdict_on(opened.state, request, language)
-        verdict.seal = seal
-        return verdict
+        return SealedVerdict(**_fields(verdict), seal=seal)
 
-    def score(self, request: ScoreRequest[str], key: str | None, language: Language) -> SealedScore:
+    def judge_batch(
+        self, request: BatchRequest[Any], key: str | None, language: Language = "en"
+    ) -> SealedVerdicts:
+        """The verdicts on many moves of the bearer's seat, in order."""
+        return SealedVerdicts(
+            [
+                self.judge(item, key, language, f"/items/{index}")
+                for index, item in enumerate(request.items)
+            ]
+        )
+
+    def score(
+        self, request: ScoreRequest[str], key: str | None, language: Language = "en"
+    ) -> SealedScore:
         """The score without the lines that the bearer may not see."""
         opened = self._brought_up_to(request, key)
         score = score_seen_by(self._referee.worded_score(opened.state, language), opened.seat)
@@ -158,8 +186,8 @@ class SealedReferee(Generic[S]):
         self,
         request: StateRequest[str],
         key: str | None,
-        language: Language,
-        include: frozenset[str],
+        language: Language = "en",
+        include: frozenset[str] = PARTS,
     ) -> SealedView[Any, Any]:
         """What the bearer may know."""
         opened = self._brought_up_to(request, key)
@@ -173,22 +201,22 @@ class SealedReferee(Generic[S]):
         seal that does not open, and is told no different.
         """
         try:
-            envelope = self._envelopes.decode(self._keyring.open(seal, self._game.id))
-            self._game.admit(envelope.state)
+            envelope = self._envelopes.decode(self._keyring.open(seal, self.game.id))
+            self.game.admit(envelope.state)
         except (BrokenSeal, msgspec.DecodeError, Inconsistent):
-            metrics.SEAL_FAILURES.inc()
+            self._referee.observer.seal_refused()
             raise UnreadableSeal(pointer) from None
         secret, state = envelope.secret, envelope.state
         if key is None:
             return Opened(state, secret, None)
-        seat = seat_of(secret, key, self._game.seat_count(state))
+        seat = seat_of(secret, key, self.game.seat_count(state))
         if seat is None:
             raise SeatKeyNeeded(given=True)
         return Opened(state, secret, seat)
 
     def seal(self, state: S, secret: bytes) -> str:
         """A state of the table with this secret, sealed."""
-        return self._keyring.seal(_packed.encode(Envelope(secret, state)), self._game.id)
+        return self._keyring.seal(_packed.encode(Envelope(secret, state)), self.game.id)
 
     def _brought_up_to(
         self, request: StateRequest[str] | ScoreRequest[str], key: str | None
@@ -212,9 +240,9 @@ class SealedReferee(Generic[S]):
 
     def _seal(self, opened: Opened, view: Document | None = None) -> Seal:
         state = opened.state
-        shown = self._game.view(state, opened.seat) if view is None else view
+        shown = self.game.view(state, opened.seat) if view is None else view
         return Seal(
-            game=self._game.id,
+            game=self.game.id,
             seat=opened.seat,
             move_number=state.ply,
             digest=codec.digest(shown),
@@ -223,7 +251,7 @@ class SealedReferee(Generic[S]):
 
     def _is_played_out(self, state: S) -> bool:
         """Whether the game is over for all its seats, and not only for one who let time pass."""
-        return self._game.is_over(state) and not self._game.is_ended_by_time(state)
+        return self.game.is_over(state) and not self.game.is_ended_by_time(state)
 
 
 def _fields(document: Any) -> dict[str, Any]:

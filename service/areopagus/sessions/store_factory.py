@@ -4,8 +4,8 @@ from collections.abc import Callable
 
 from areopagus.sessions.errors import Unavailable
 from areopagus.sessions.memory import MemoryStore
-from areopagus.sessions.store import Commit, Outcome, Remembered, Store
-from areopagus.sessions.stored import Snapshot, Stored
+from areopagus.sessions.records import Snapshot, Stored
+from areopagus.sessions.store import Checkpoint, Commit, Outcome, Remembered, Store
 
 
 def open_store(url: str | None, ttl: int, workers: int = 1) -> Store:
@@ -39,6 +39,9 @@ class NoStore:
         raise self._error()
 
     async def entries(self, id: str, after: int, count: int) -> list[tuple[int, bytes]]:
+        raise self._error()
+
+    async def checkpoint(self, id: str, name: str) -> Checkpoint | None:
         raise self._error()
 
     async def remove(self, id: str) -> bool:

@@ -8,8 +8,8 @@ from random import Random
 import pytest
 import zstandard
 
-from areopagus.referee import sealing
-from areopagus.referee.sealing import (
+from areopagus.referee import seals
+from areopagus.referee.seals import (
     BLOCK,
     LARGEST,
     LONGEST,
@@ -81,12 +81,12 @@ def mutants(seal: str, other: str, rng: Random) -> Iterator[str]:
         yield seal[:place]
         yield seal[:place] + letter + seal[place:]
         yield seal[:place] + other[place:]
-        body = bytearray(sealing._bytes(seal[len(PREFIX) :]))
+        body = bytearray(seals._bytes(seal[len(PREFIX) :]))
         bit = rng.randrange(len(body) * 8)
         body[bit // 8] ^= 1 << bit % 8
-        yield PREFIX + sealing._text(bytes(body))
-        yield PREFIX + sealing._text(rng.randbytes(rng.randrange(200)))
-        yield PREFIX + sealing._text(b"\x01\x03new" + rng.randbytes(rng.randrange(60)))
+        yield PREFIX + seals._text(bytes(body))
+        yield PREFIX + seals._text(rng.randbytes(rng.randrange(200)))
+        yield PREFIX + seals._text(b"\x01\x03new" + rng.randbytes(rng.randrange(60)))
         yield seal + letter * rng.randrange(1, 9)
 
 
@@ -124,7 +124,7 @@ def bombs() -> list[bytes]:
 def test_even_with_the_key_nothing_unpacks_without_bounds(
     frame: bytes, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(sealing, "_packed", lambda _: frame + b"\x80\0\0")
+    monkeypatch.setattr(seals, "_packed", lambda _: frame + b"\x80\0\0")
     assert not opens(RING, RING.seal(b"", "red-planet"))
 
 

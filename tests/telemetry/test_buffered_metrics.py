@@ -1,10 +1,12 @@
 """Metrics that are added up first tell the same as those of the library."""
 
+from collections.abc import Callable
+
 from hypothesis import given
 from hypothesis import strategies as st
 from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, generate_latest
 
-from areopagus.telemetry.tallied import TalliedCounter, TalliedGauge, TalliedHistogram
+from areopagus.telemetry.buffered_metrics import TalliedCounter, TalliedGauge, TalliedHistogram
 
 LABELS = ("game",)
 games = st.sampled_from(["red-planet", "on-mars"])
@@ -61,3 +63,36 @@ def test_a_gauge_may_be_set_whatever_came_before() -> None:
     gauge.set(1)
     gauge.inc()
     assert [sample.value for sample in gauge._child_samples()] == [2]
+
+
+class Interrupted(float):
+    """A number during whose counting another thread reads."""
+
+    read: Callable[[], object]
+
+    def __radd__(self, other: float) -> float:
+        self.read()
+        return other + float(self)
+
+    def __lt__(self, other: float) -> bool:
+        self.read()
+        return float(self) < other
+
+    def __gt__(self, other: float) -> bool:
+        self.read()
+        return float(self) > other
+
+
+def test_nothing_is_lost_or_counted_twice_when_another_thread_reads_meanwhile() -> None:
+    ours = Counts(TalliedCounter, TalliedGauge, TalliedHistogram)
+    one = Interrupted(1.0)
+    one.read = ours.read
+    for _ in range(5):
+        ours.counter.labels("on-mars").inc(one)
+        ours.gauge.labels("on-mars").inc(one)
+        ours.histogram.labels("on-mars").observe(one)
+    text = ours.read().decode()
+    assert 'moves_total{game="on-mars"} 5.0' in text
+    assert 'waiting{game="on-mars"} 5.0' in text
+    assert 'seconds_count{game="on-mars"} 5.0' in text
+    assert 'seconds_sum{game="on-mars"} 5.0' in text

@@ -9,10 +9,10 @@ from typing import Any
 
 from redis.exceptions import NoScriptError
 
-from areopagus.sessions.redis.client import Client
+from areopagus.redis.client import Client
 
 
-class Together:
+class CommitBatcher:
     """One script, run for many at once when many ask at once."""
 
     def __init__(self, client: Client, script: str, *, sharded: bool) -> None:

@@ -1,0 +1,1 @@
+"""The client of Redis that sessions and rate limits share."""
