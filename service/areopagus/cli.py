@@ -118,12 +118,14 @@ def _serve(chosen: argparse.Namespace) -> None:
 
     import uvicorn  # only here: the other commands need no server
 
-    from areopagus.api.keys import share_seal_key
     from areopagus.api.logs import configure_logs
     from areopagus.api.preflight import checked_settings
+    from areopagus.api.settings_keys import share_seal_key
 
     settings = checked_settings()
     _check_address(settings.host, settings.port)
+    if settings.management_port is not None:
+        _check_address(settings.host, settings.management_port)
     configure_logs(settings.log_level, settings.log_format)
     if unknown := unknown_variables(os.environ):
         logging.getLogger("areopagus.settings").warning(
@@ -137,8 +139,10 @@ def _serve(chosen: argparse.Namespace) -> None:
             host=settings.host,
             port=settings.port,
             workers=settings.workers,
-            loop="uvloop",
-            http="httptools",
+            loop="areopagus.api.server.loop:Loop",
+            http="areopagus.api.server.http_protocol:HttpProtocol",
+            ws="areopagus.api.server.websocket_protocol:WebSocketProtocol",
+            backlog=4096,  # what does not fit is not refused but sent again, a second later
             log_config=None,
             access_log=False,
             server_header=False,
@@ -218,8 +222,8 @@ def _verify(chosen: argparse.Namespace) -> int:
 
 
 def _key(chosen: argparse.Namespace) -> None:
-    from areopagus.api.apikeys import SCOPES, new_api_key
-    from areopagus.referee.sealing import generated_key, written
+    from areopagus.api.api_keys import SCOPES, new_api_key
+    from areopagus.referee.seals import generated_key, written
 
     if chosen.api is None:
         if chosen.scopes is not None:

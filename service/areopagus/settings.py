@@ -26,10 +26,18 @@ class Settings(Struct, frozen=True, kw_only=True):
     """The port to listen on; 0 for any free one."""
     workers: Annotated[int, Meta(ge=1, le=64)] = 1
     """How many processes share the work."""
+    management_port: Annotated[int, Meta(ge=0, le=65535)] | None = None
+    """A port for `/healthz`, `/readyz` and `/metrics`, answered from a thread of its own, so that
+    they do not wait behind other requests. `/metrics` is then there only. Without it, everything
+    is on one port."""
     log_level: Literal["debug", "info", "warning", "error"] = "info"
     """What is worth a line in the log; `info` gives one line per request."""
     log_format: Literal["auto", "json", "pretty"] = "auto"
     """Lines of JSON, or lines for people; `auto` is for people on a terminal only."""
+    max_header: Bytes = 32 * 1024
+    """How many bytes the first line and the headers of a request may have; more are a 431."""
+    header_seconds: Annotated[float, Meta(ge=0.05, le=3600)] = 10.0
+    """How long the header of a request may take to come; then its connection ends."""
     max_body: Bytes = 256 * 1024
     """How many bytes a request about one state may have."""
     max_batch_body: Bytes = 8 * 1024 * 1024
@@ -48,6 +56,9 @@ class Settings(Struct, frozen=True, kw_only=True):
     """How long a request may take until its answer begins."""
     max_concurrent: Annotated[int, Meta(ge=1, le=1_000_000)] = 1_000
     """How many requests of a worker may wait for their answer; more are refused with 503."""
+    max_wait_ms: Annotated[int, Meta(ge=1, le=60_000)] = 100
+    """How many milliseconds a request may have to wait for its turn, as expected when it arrives;
+    those that would wait longer are refused with 503."""
     max_streams: Annotated[int, Meta(ge=1, le=1_000_000)] = 10_000
     """How many event streams and WebSockets a worker holds open; one more is refused with 503,
     or closed with 1013."""

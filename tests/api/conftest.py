@@ -9,6 +9,7 @@ from starlette.testclient import TestClient
 from areopagus.api.app import create_app
 from areopagus.referee.catalogue import Catalogue
 from areopagus.settings import Settings
+from areopagus.telemetry.observer import TELEMETRY
 from tests.server import running_service
 from tests.tictactoe.game import TIC_TAC_TOE
 
@@ -23,4 +24,4 @@ def service() -> Iterator[httpx.Client]:
 @pytest.fixture
 def client() -> TestClient:
     """The service in process, with tic-tac-toe for its only game."""
-    return TestClient(create_app(Settings(), Catalogue([TIC_TAC_TOE])))
+    return TestClient(create_app(Settings(), Catalogue([TIC_TAC_TOE], observer=TELEMETRY)))

@@ -10,17 +10,16 @@ import httpx
 import pytest
 from starlette.middleware import Middleware
 from starlette.routing import Router
-from starlette.testclient import TestClient
+from starlette.testclient import TestClient, WebSocketDenialResponse
 from starlette.types import Message, Receive, Scope, Send
-from starlette.websockets import WebSocketDisconnect
 
-from areopagus.api.accepting import accepts
 from areopagus.api.app import create_app
 from areopagus.api.body import read_body
 from areopagus.api.edge import Edge
 from areopagus.api.lifecycle import Drain
+from areopagus.api.negotiation import preferred
+from areopagus.api.overload import OverloadGuard
 from areopagus.api.problems import Problem
-from areopagus.api.shield import Shield
 from areopagus.referee.catalogue import Catalogue
 from areopagus.settings import Settings
 from tests.server import running_service
@@ -115,7 +114,8 @@ def test_nothing_that_changes_something_is_a_query(service: httpx.Client) -> Non
     ],
 )
 def test_accept_is_read_as_the_standard_has_it(header: str, expected: bool) -> None:
-    assert accepts(header.encode(), ("application/json",)) == expected
+    found = preferred(header.encode(), ("application/json",))
+    assert (found is not None) == expected
 
 
 @pytest.mark.parametrize(
@@ -223,7 +223,7 @@ def run_shield(app: Any, **limits: Any) -> list[Message]:
         sent.append(message)
 
     scope = {"type": "http", "method": "GET", "path": "/v1/games", "headers": []}
-    asyncio.run(Shield(app, **{"most": 5, "seconds": 0.05, **limits})(scope, receive, send))
+    asyncio.run(OverloadGuard(app, **{"most": 5, "seconds": 0.05, **limits})(scope, receive, send))
     return sent
 
 
@@ -260,7 +260,7 @@ def test_one_timer_watches_over_all() -> None:
         await send({"type": "http.response.start", "status": 200, "headers": []})
 
     async def story() -> list[int]:
-        shield = Shield(slow, most=100, seconds=0.1)
+        shield = OverloadGuard(slow, most=100, seconds=0.1)
         statuses: list[int] = []
 
         async def send(message: Message) -> None:
@@ -296,9 +296,10 @@ def test_a_conversation_that_nobody_expected_to_fail_is_ended_and_told_in_the_lo
 
     edge = Middleware(Edge, games=frozenset(), drain=Drain())
     client = TestClient(Router(default=broken, middleware=[edge]))
-    with pytest.raises(WebSocketDisconnect) as ended, client.websocket_connect("/"):
+    with pytest.raises(WebSocketDenialResponse) as ended, client.websocket_connect("/"):
         pass
-    assert ended.value.code == 1011
+    assert ended.value.json()["type"] == "/problems/internal"
+    assert "secret" not in ended.value.text
     assert [record.message for record in caplog.records] == ["unexpected"]
 
 

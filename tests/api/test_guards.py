@@ -9,7 +9,7 @@ from starlette.testclient import TestClient
 from starlette.types import Message, Receive, Scope, Send
 from starlette.websockets import WebSocketDisconnect
 
-from areopagus.api.apikeys import new_api_key, parse_api_keys
+from areopagus.api.api_keys import new_api_key, parse_api_keys
 from areopagus.api.app import create_app
 from areopagus.api.guards import origins_of
 from areopagus.api.ratelimit import LocalBuckets, Policy, RateLimit, RedisBuckets

@@ -9,8 +9,8 @@ import pytest
 from starlette.testclient import TestClient
 
 from areopagus.api.app import create_app
-from areopagus.api.asked import preferred_language
 from areopagus.api.logs import JsonLines
+from areopagus.api.negotiation import preferred_language
 from areopagus.api.problems import KINDS
 from areopagus.referee.catalogue import Catalogue
 from areopagus.settings import Settings
@@ -58,7 +58,7 @@ def test_options_and_refused_methods_say_what_is_allowed(
     ],
 )
 def test_accept_language(header: str, language: str) -> None:
-    assert preferred_language(header) == language
+    assert preferred_language(header.encode()) == language
 
 
 def test_texts_come_in_the_language_asked_for(service: httpx.Client) -> None:
@@ -76,7 +76,7 @@ def test_problems_come_in_the_language_asked_for(client: TestClient) -> None:
     state = client.post("/v1/games/tic-tac-toe/setup", json={"seats": 2}).json()["state"]
     body = {"state": state, "seat": 1, "move": {"type": "mark", "square": 0}}
     problem = client.post("/v1/games/tic-tac-toe/apply?lang=fr", json=body)
-    assert problem.json()["detail"] == "Ce n'est pas au siège 1 de jouer."
+    assert problem.json()["detail"] == "Ce n’est pas au joueur 2 de jouer."
     assert problem.json()["rule"]["title"] == "À tour de rôle"
     assert problem.json()["title"] == "Coup illégal"
     assert problem.headers["content-language"] == "fr"

@@ -22,6 +22,7 @@ from areopagus.referee.catalogue import Catalogue
 from areopagus.sessions.redis.breaker import Breaker
 from areopagus.settings import PREFIX, Settings
 from areopagus.telemetry import traces
+from areopagus.telemetry.observer import TELEMETRY
 from tests.tictactoe.game import TIC_TAC_TOE
 
 GAME = "/v1/games/tic-tac-toe"
@@ -93,7 +94,7 @@ def test_a_seal_that_does_not_open_and_a_graphql_request_that_is_refused_are_cou
     client: TestClient,
 ) -> None:
     before = Counted(client)
-    client.post(f"{GAME}/score", json={"state": "forged"})
+    client.post(f"{GAME}/sealed/score", json={"state": "forged"})
     client.post("/graphql", json={"query": "{ nothing }"})
     after = Counted(client)
     code = 'areopagus_graphql_rejections_total{code="GRAPHQL_VALIDATION_FAILED"}'
@@ -210,7 +211,7 @@ def test_spans_follow_a_request(
     capfd: pytest.CaptureFixture[str],
     caplog: pytest.LogCaptureFixture,
 ) -> None:
-    client = TestClient(create_app(Settings(), Catalogue([TIC_TAC_TOE])))
+    client = TestClient(create_app(Settings(), Catalogue([TIC_TAC_TOE], observer=TELEMETRY)))
     body = mark(client, 0)
     spans.clear()
     caplog.set_level("INFO", logger="areopagus.request")
@@ -233,8 +234,8 @@ def test_spans_follow_a_request(
 
 
 def test_an_unknown_state_is_looked_over_in_a_span(spans: InMemorySpanExporter) -> None:
-    client = TestClient(create_app(Settings(), Catalogue([TIC_TAC_TOE])))
-    elsewhere = TestClient(create_app(Settings(), Catalogue([TIC_TAC_TOE])))
+    client = TestClient(create_app(Settings(), Catalogue([TIC_TAC_TOE], observer=TELEMETRY)))
+    elsewhere = TestClient(create_app(Settings(), Catalogue([TIC_TAC_TOE], observer=TELEMETRY)))
     body = mark(elsewhere, 0)
     spans.clear()
     client.post(f"{GAME}/apply", json=body)

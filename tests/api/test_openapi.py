@@ -10,10 +10,10 @@ import pytest
 from openapi_spec_validator import validate
 
 from areopagus.api import exports
-from areopagus.api.apikeys import needed_scope
+from areopagus.api.api_keys import needed_scope
 from areopagus.api.openapi import openapi_document
-from areopagus.api.rest.operations import OPERATIONS
-from areopagus.api.shield import UNGUARDED
+from areopagus.api.operations import OPERATIONS
+from areopagus.api.overload import UNGUARDED
 from areopagus.referee.catalogue import Catalogue
 from areopagus.telemetry import metrics
 from tests.tictactoe.game import TIC_TAC_TOE
@@ -50,13 +50,13 @@ def test_the_service_shows_it(service: httpx.Client) -> None:
 
 def test_every_game_has_every_operation() -> None:
     assert set(POSTS) == {
-        f"/v1/games/{referee.game.id}/{operation.name}"
+        f"/v1/games/{referee.game.id}/{operation.path}"
         for referee in CATALOGUE
         for operation in OPERATIONS
     }
 
 
-@pytest.mark.parametrize("path", POSTS)
+@pytest.mark.parametrize("path", [path for path in POSTS if "/sealed/" not in path])
 def test_each_example_works_when_it_is_sent(service: httpx.Client, path: str) -> None:
     operation = POSTS[path]
     request = content_of(operation["requestBody"])

@@ -141,7 +141,7 @@ def test_an_illegal_move_is_judged_by_its_rule(client: TestClient, state: Json) 
             "title": "Free squares only",
             "text": "Only an empty square may be marked.",
             "source": "house",
-            "cite": "ours",
+            "cite": "Ours",
         },
         "reason": "Square 4 is taken.",
         "violations": [
@@ -162,7 +162,7 @@ def test_score(client: TestClient, state: Json) -> None:
     assert score["final"] is True
     assert score["winners"] == [0]
     (line,) = score["seats"][0]["lines"]
-    assert line["label"] == "Trois d'affilée"
+    assert line["label"] == "Trois d’affilée"
     assert line["rule"] == "TTT-END-1"
 
 

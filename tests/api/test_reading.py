@@ -10,8 +10,8 @@ from msgspec import Meta, field, inspect
 
 from areopagus.api.body import Bounds, look_over
 from areopagus.api.decoding import Reader, decode
+from areopagus.api.operations import OPERATIONS
 from areopagus.api.problems import Problem
-from areopagus.api.rest.operations import OPERATIONS
 from areopagus.kernel.document import Document
 from areopagus.referee.catalogue import Catalogue
 from areopagus.sessions.memory import MemoryStore

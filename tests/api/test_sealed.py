@@ -12,7 +12,7 @@ import pytest
 
 from areopagus.cli import main
 from areopagus.referee.catalogue import Catalogue
-from areopagus.referee.sealing import Keyring, SealKey, commitment, generated_key, written
+from areopagus.referee.seals import Keyring, SealKey, commitment, generated_key, written
 from tests.api.test_openapi import CONTRACT, conforms, content_of
 from tests.games.maze.test_integrity import won
 from tests.server import running_service
@@ -34,7 +34,7 @@ def sealing() -> Iterator[httpx.Client]:
 
 @pytest.fixture(scope="module")
 def begun(sealing: httpx.Client) -> Json:
-    answer = sealing.post(f"{GAME}/setup", json={"seats": ["Ann", "Bo", None], "sealed": True})
+    answer = sealing.post(f"{GAME}/sealed/setup", json={"seats": ["Ann", "Bo", None]})
     assert answer.status_code == 200
     position: Json = answer.json()
     return position
@@ -44,13 +44,13 @@ def ask(
     service: httpx.Client, operation: str, body: Json, key: str | None = None
 ) -> httpx.Response:
     headers = {} if key is None else {"authorization": f"Bearer {key}"}
-    return service.post(f"{GAME}/{operation}", json=body, headers=headers)
+    return service.post(f"{GAME}/sealed/{operation}", json=body, headers=headers)
 
 
 def answered(service: httpx.Client, operation: str, body: Json, key: str | None = None) -> Json:
     answer = ask(service, operation, body, key)
     assert answer.status_code == 200, answer.text
-    schema = content_of(CONTRACT["paths"][f"{GAME}/{operation}"]["post"]["responses"]["200"])
+    schema = content_of(CONTRACT["paths"][f"{GAME}/sealed/{operation}"]["post"]["responses"]["200"])
     conforms(answer.json(), schema["schema"])
     content: Json = answer.json()
     return content
@@ -114,7 +114,7 @@ def test_replay_proves_that_no_shuffle_was_touched(
 ) -> None:
     last = played.answers[-1]
     setup = {"seats": ["Ann", "Bo", None], "seed": last["seal"]["seed"]}
-    replayed = answered(sealing, "replay", {"setup": setup, "moves": played.moves})
+    replayed = sealing.post(f"{GAME}/replay", json={"setup": setup, "moves": played.moves}).json()
     assert replayed["score"] == last["score"]
     digest = answered(sealing, "view", {"state": last["state"]})["seal"]["digest"]
     record: Json = {
@@ -165,40 +165,39 @@ def test_a_seat_needs_its_own_key(sealing: httpx.Client, played: Played, operati
 
 
 def test_a_key_of_another_table_is_no_key_here(sealing: httpx.Client, begun: Json) -> None:
-    other = answered(sealing, "setup", {"seats": 3, "sealed": True})
+    other = answered(sealing, "setup", {"seats": 3})
     for key in other["seatKeys"]:
         assert ask(sealing, "view", {"state": begun["state"]}, key).status_code == 401
     basic = sealing.post(
-        f"{GAME}/view", json={"state": begun["state"]}, headers={"authorization": "Basic eDp5"}
+        f"{GAME}/sealed/view",
+        json={"state": begun["state"]},
+        headers={"authorization": "Basic eDp5"},
     )
     assert basic.status_code == 401
 
 
 def test_a_clear_state_needs_no_key_and_minds_none(sealing: httpx.Client) -> None:
-    clear = answered(sealing, "setup", {"seats": 3})
+    clear = sealing.post(f"{GAME}/setup", json={"seats": 3}).json()
     assert isinstance(clear["state"], dict)
-    assert ask(sealing, "view", {"state": clear["state"], "seat": 1}, "no key").status_code == 200
+    body, headers = {"state": clear["state"], "seat": 1}, {"authorization": "Bearer no key"}
+    assert sealing.post(f"{GAME}/view", json=body, headers=headers).status_code == 200
 
 
 def test_no_cache_may_keep_what_is_for_one_seat(sealing: httpx.Client, played: Played) -> None:
-    setup = ask(sealing, "setup", {"seats": 3, "sealed": True})
+    setup = ask(sealing, "setup", {"seats": 3})
     seen = ask(sealing, "view", {"state": played.answers[0]["state"]}, played.keys[0])
     assert setup.headers["cache-control"] == seen.headers["cache-control"] == "no-store"
 
 
-def test_a_batch_may_mix_clear_and_sealed(sealing: httpx.Client, played: Played) -> None:
-    clear = answered(sealing, "setup", {"seats": 3})
+def test_a_batch_is_judged_by_one_key(sealing: httpx.Client, played: Played) -> None:
     play = played.moves[0]
-    items = [
-        {"state": played.answers[0]["state"], **play},
-        {"state": clear["state"], **play},
-    ]
+    items = [{"state": played.answers[0]["state"], **play}] * 2
     verdicts = answered(sealing, "judge-batch", {"items": items}, played.keys[play["seat"]])
-    assert [("seal" in verdict) for verdict in verdicts["verdicts"]] == [True, False]
+    assert [verdict["seal"]["moveNumber"] for verdict in verdicts["verdicts"]] == [0, 0]
     refused = ask(sealing, "judge-batch", {"items": items})
     assert refused.status_code == 401
-    wrong = ask(sealing, "judge-batch", {"items": items[::-1]}, played.keys[(play["seat"] + 1) % 3])
-    assert (wrong.status_code, wrong.json()["pointer"]) == (403, "/items/1/seat")
+    wrong = ask(sealing, "judge-batch", {"items": items}, played.keys[(play["seat"] + 1) % 3])
+    assert (wrong.status_code, wrong.json()["pointer"]) == (403, "/items/0/seat")
 
 
 def test_whatever_cannot_be_opened_gets_the_same_bytes(
@@ -223,9 +222,7 @@ def test_whatever_cannot_be_opened_gets_the_same_bytes(
         Keyring([NEW]).seal(b"{}", "planete-rouge"),
         Keyring([NEW]).seal(b"\xc0", "red-planet"),
         Keyring([NEW]).seal(bytes(200_000), "red-planet"),
-        sealing.post("/v1/games/planete-rouge/setup", json={"seats": 3, "sealed": True}).json()[
-            "state"
-        ],
+        sealing.post("/v1/games/planete-rouge/sealed/setup", json={"seats": 3}).json()["state"],
     ]
     for key in (None, played.keys[0], "nonsense"):
         answers = [ask(sealing, "score", {"state": text}, key) for text in broken]
@@ -241,7 +238,7 @@ def test_whatever_cannot_be_opened_gets_the_same_bytes(
 
 def test_seat_keys_outlive_the_key_of_the_seal(sealing: httpx.Client) -> None:
     with running_service(seal_keys=written(OLD)) as address, httpx.Client(base_url=address) as then:
-        old = answered(then, "setup", {"seats": 3, "sealed": True})
+        old = answered(then, "setup", {"seats": 3})
     for seat, key in enumerate(old["seatKeys"]):
         body = {"state": old["state"], "seat": seat}
         assert answered(sealing, "view", body, key)["seat"] == seat
@@ -249,9 +246,9 @@ def test_seat_keys_outlive_the_key_of_the_seal(sealing: httpx.Client) -> None:
 
 def test_several_workers_share_a_key_that_nobody_set() -> None:
     with running_service(workers="2") as address:
-        seal = httpx.post(f"{address}{GAME}/setup", json={"seats": 3, "sealed": True}).json()
+        seal = httpx.post(f"{address}{GAME}/sealed/setup", json={"seats": 3}).json()
         for _ in range(12):
-            answer = httpx.post(f"{address}{GAME}/view", json={"state": seal["state"]})
+            answer = httpx.post(f"{address}{GAME}/sealed/view", json={"state": seal["state"]})
             assert answer.status_code == 200
 
 
@@ -269,11 +266,11 @@ LATE = 2_147_483_647
 
 
 def test_whoever_lets_time_pass_learns_no_seed(sealing: httpx.Client) -> None:
-    begun = sealing.post(f"{MAZE}/setup", json={"seats": 3, "sealed": True}).json()
+    begun = sealing.post(f"{MAZE}/sealed/setup", json={"seats": 3}).json()
     late = {"state": begun["state"], "at": LATE}
     tick = {**late, "seat": None, "move": {"type": "tick"}}
     answers = [
-        sealing.post(f"{MAZE}/{operation}", json=body).json()
+        sealing.post(f"{MAZE}/sealed/{operation}", json=body).json()
         for operation, body in (
             ("view", late),
             ("legal-moves", late),
@@ -284,14 +281,14 @@ def test_whoever_lets_time_pass_learns_no_seed(sealing: httpx.Client) -> None:
     ]
     assert answers[0]["over"]
     assert answers[-1]["over"]
-    again = sealing.post(f"{MAZE}/view", json={"state": answers[-1]["state"]}).json()
+    again = sealing.post(f"{MAZE}/sealed/view", json={"state": answers[-1]["state"]}).json()
     assert again["over"]
     assert all("seed" not in answer["seal"] for answer in [*answers, again])
 
 
 def test_a_real_time_game_that_was_won_tells_its_seed(sealing: httpx.Client) -> None:
-    referee = Catalogue(keyring=Keyring([NEW]))["magic-maze-on-mars"]
+    referee = Catalogue(keyring=Keyring([NEW])).sealed("magic-maze-on-mars")
     state = won()
-    seal = referee.sealed.seal(state, b"s" * 32)
-    seen = sealing.post(f"{MAZE}/view", json={"state": seal}).json()
+    seal = referee.seal(state, b"s" * 32)
+    seen = sealing.post(f"{MAZE}/sealed/view", json={"state": seal}).json()
     assert seen["seal"]["seed"] == state.dice.seed

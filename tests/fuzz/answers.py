@@ -20,8 +20,9 @@ WRONG_METHOD = (405, "method-not-allowed")
 Contract = Mapping[str, set[tuple[int, str]]]
 """By operation, the status and kind of every problem that it declares."""
 
-_GAME = r"POST /v1/games/[a-z-]+/"
+_GAME = r"POST /v1/games/[a-z-]+/(sealed/)?"
 _STATE = rf"{_GAME}(apply|judge|judge-batch|legal-moves|score|view)"
+_SEALED = r"POST /v1/games/[a-z-]+/sealed/.*"
 _SETUP = rf"{_GAME}(setup|replay)|POST /v1/sessions"
 _SESSION = r"\w+ /v1/sessions/\{session\}(/\w+)?"
 _CHANGE = r"POST /v1/sessions/\{session\}/(moves|undo)"
@@ -56,11 +57,11 @@ class Reason(NamedTuple):
 EITHER = [
     Reason("illegal-move", _MOVE, "moves are legal or nearly so, records have a move too many"),
     Reason("inconsistent-state", _STATE, "a state made up from its schema is impossible"),
-    Reason("unreadable-seal", _STATE, "a string made up for a state is no seal"),
+    Reason("unreadable-seal", _SEALED, "a string made up for a state is no seal"),
     Reason("unknown-seat", rf"{_STATE}|{_GAME}replay", "a seat made up is one nobody plays at"),
     Reason("invalid-setup", _SETUP, "options that exclude each other, seats the game has not"),
-    Reason("unauthenticated", rf"{_STATE}|{_SESSION}", "no token or key, or a made-up one"),
-    Reason("forbidden", rf"{_STATE}|{_SESSION}", "the token or key of another seat, or no host's"),
+    Reason("unauthenticated", rf"{_SEALED}|{_SESSION}", "no token or key, or a made-up one"),
+    Reason("forbidden", rf"{_SEALED}|{_SESSION}", "the token or key of another seat, or no host's"),
     Reason("unknown-session", _SESSION, "ids made up, or of sessions closed before"),
     Reason("unknown-rule", r"GET /v1/games/\{game\}/rules/\{rule\}", "ids made up"),
     Reason("stale-version", _CHANGE, "a made-up `If-Match`"),

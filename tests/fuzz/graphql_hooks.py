@@ -50,6 +50,7 @@ documents = st.dictionaries(st.sampled_from(["type", "game", "state"]), words, m
     )
 )
 schemathesis.graphql.scalar("Document", documents)
+schemathesis.graphql.scalar("SealedState", words)
 schemathesis.graphql.scalar("JSON", words)
 
 

@@ -21,7 +21,7 @@ from tests.fuzz.answers import contract_of, why
 from tests.fuzz.counting import answers, count
 from tests.fuzz.positions import CATALOGUE, Json, Position, positions
 
-OPERATION = re.compile(r"^/v1/games/([a-z-]+)/([a-z-]+)$")
+OPERATION = re.compile(r"^/v1/games/([a-z-]+)/((?:sealed/)?[a-z-]+)$")
 EXPECTED = "x-request-id"
 """Where a case carries what its answer must be: it is a header that any sane client may send."""
 LEGAL = "fuzz-legal"
@@ -201,21 +201,22 @@ def _make_real(case: Case[Any], operation: str, position: Position, rng: Random)
     assert isinstance(case.body, dict)
     body: Json = {**case.body}
     legal = True
-    if operation == "replay":
+    name = operation.removeprefix("sealed/")
+    if name == "replay":
         body, legal = position.record(rng)
-    elif operation == "judge-batch":
+    elif name == "judge-batch":
         body = {"items": [_proposed(position, rng)[0] for _ in range(rng.randint(0, 3))]}
-    elif operation in ("apply", "judge"):
+    elif name in ("apply", "judge"):
         body, legal = _proposed(position, rng)
-        legal = legal or operation == "judge"
-    elif operation in ("legal-moves", "view", "score"):
+        legal = legal or name == "judge"
+    elif name in ("legal-moves", "view", "score"):
         body = {**body, "state": position.document()}
         body.pop("at", None)
         if body.get("seat") is not None:
             body["seat"] = rng.randrange(position.referee.game.seat_count(position.state))
     else:
         return
-    key = _sealed(body, position, rng)
+    key = _sealed(body, position) if operation.startswith("sealed/") else None
     headers = {} if key is None else {"authorization": f"Bearer {key}"}
     if legal:
         headers[EXPECTED] = f"{LEGAL}-{rng.randrange(10**9)}"
@@ -230,10 +231,12 @@ def _proposed(position: Position, rng: Random) -> tuple[Json, bool]:
     return {"state": position.document(), **proposal}, legal
 
 
-def _sealed(body: Json, position: Position, rng: Random) -> str | None:
-    """Now and then the state is sealed; then the key that fits is needed and given."""
-    if not isinstance(body.get("state"), dict) or rng.random() < 0.7:
-        return None
-    body["state"] = position.sealed()
-    seat = body.get("seat")
-    return None if seat is None else position.key(seat)
+def _sealed(body: Json, position: Position) -> str | None:
+    """Seal the states of a request; the key of the seat that it names, which is one for all."""
+    items = body.get("items", [body])
+    for item in items:
+        item["state"] = position.sealed()
+    seats = [item["seat"] for item in items if item.get("seat") is not None]
+    if "items" in body and seats:
+        body["items"] = [item for item in items if item.get("seat") in (None, seats[0])]
+    return position.key(seats[0]) if seats else None

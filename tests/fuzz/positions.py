@@ -12,7 +12,7 @@ from areopagus.kernel.record import Play
 from areopagus.referee.catalogue import Catalogue
 from areopagus.referee.random_play import RandomPlay
 from areopagus.referee.referee import Referee
-from areopagus.referee.sealing import Keyring, SealKey, seat_key, written
+from areopagus.referee.seals import Keyring, SealKey, seat_key, written
 from tests.laws.arbitrary import arbitrary_moves, vocabulary
 
 Json = dict[str, Any]
@@ -43,7 +43,7 @@ class Position:
         return content
 
     def sealed(self) -> str:
-        return self.referee.sealed.seal(self.state, SECRET)
+        return CATALOGUE.sealed(self.referee.game.id).seal(self.state, SECRET)
 
     def key(self, seat: int) -> str:
         return seat_key(SECRET, seat)

@@ -274,10 +274,10 @@ def test_headers_that_come_several_times_are_lists(client: TestClient) -> None:
 
 
 def test_a_seal_that_is_none_is_an_outcome(client: TestClient) -> None:
-    query = """query($s: Document!) { redPlanet { score(state: $s) {
-        __typename ... on Problem { pointer } } } }"""
+    query = """query($s: SealedState!) { redPlanet { sealed { score(state: $s) {
+        __typename ... on Problem { pointer } } } } }"""
     answer = post(client, query=query, variables={"s": "ars1.abc"}).json()
-    assert answer["data"]["redPlanet"]["score"] == {
+    assert answer["data"]["redPlanet"]["sealed"]["score"] == {
         "__typename": "UnreadableSeal",
         "pointer": "/state",
     }

@@ -1,12 +1,20 @@
 """Each limit refuses with a clear error and a code of its own, quickly, before anything runs."""
 
-import time
+from contextlib import suppress
+from functools import cache
 from typing import Any
 
 import pytest
+from graphql import GraphQLSchema
 from starlette.testclient import TestClient
 
+from areopagus.api.graphql.documents import Documents
+from areopagus.api.graphql.faults import Fault
+from areopagus.api.graphql.schema import build_schema
+from areopagus.referee.catalogue import Catalogue
+from areopagus.settings import Settings
 from tests.graphql.conftest import Ask, configured
+from tests.work import counted
 
 SETUP = (
     '{ redPlanet { setup(seats: {count: 2}, seed: "x") { ... on RedPlanetPosition { digest } } } }'
@@ -40,6 +48,22 @@ def chained(levels: int) -> str:
     return "\n".join(["{ ...F0 }", *fragments, "fragment F2 on Query { __typename }"])
 
 
+@cache
+def the_schema() -> GraphQLSchema:
+    return build_schema(Catalogue())
+
+
+def work_of(query: str) -> int:
+    """How many calls it takes to make a document ready, or to refuse it."""
+    documents = Documents(the_schema(), Settings())
+
+    def prepare() -> None:
+        with suppress(Fault):
+            documents.prepare(query)
+
+    return counted(prepare)[1]
+
+
 @pytest.mark.parametrize(
     ("query", "code"),
     [
@@ -58,10 +82,8 @@ def chained(levels: int) -> str:
     ids=range(11),
 )
 def test_documents_beyond_a_limit_are_refused(ask: Ask, query: str, code: str) -> None:
-    started = time.process_time()
-    answer = ask(query)
-    assert refusal(answer)[0] == code
-    assert time.process_time() - started < 0.5
+    assert refusal(ask(query))[0] == code
+    assert work_of(query) < 150_000
 
 
 def test_the_refusal_says_what_was_asked_and_what_is_allowed(ask: Ask) -> None:
@@ -161,9 +183,8 @@ def test_overlapping_fragments_cost_little_time(ask: Ask) -> None:
     """The rule that fields can be merged is quadratic; the limits keep it short."""
     query = "{ redPlanet { setup(seats: {count: 2}) { ... on RedPlanetPosition { "
     query += "... { state { turn { company } dice { seed } } } " * 100 + "} } } }"
-    started = time.process_time()
     assert "errors" not in ask(query)
-    assert time.process_time() - started < 2
+    assert work_of(query) < 1_000_000
 
 
 def test_a_cycle_of_fragments_is_refused(ask: Ask) -> None:

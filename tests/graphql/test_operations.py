@@ -6,7 +6,7 @@ import pytest
 from starlette.testclient import TestClient
 
 from areopagus.api.examples import example_requests
-from areopagus.api.graphql.spelling import camel
+from areopagus.api.graphql.casing import camel
 from areopagus.referee.catalogue import GAMES, Catalogue
 from tests.graphql.conftest import Ask
 

@@ -6,6 +6,7 @@ from pathlib import Path
 from graphql import OperationDefinitionNode, parse, validate
 
 from areopagus.api.graphql import faults, messages
+from areopagus.api.graphql.introspection import Introspection
 from areopagus.api.graphql.limits import Meter
 from areopagus.api.graphql.schema import build_schema
 from areopagus.referee.catalogue import Catalogue
@@ -17,10 +18,11 @@ PAGE = (Path(__file__).parents[2] / "docs/graphql.md").read_text(encoding="utf-8
 def test_its_query_fits_the_schema_and_costs_what_it_says() -> None:
     (query,) = re.findall(r"```graphql\n(.*?)```", PAGE, re.DOTALL)
     document = parse(query)
-    assert validate(build_schema(Catalogue()), document) == []
+    schema = build_schema(Catalogue())
+    assert validate(schema, document) == []
     (operation,) = document.definitions
     assert isinstance(operation, OperationDefinitionNode)
-    cost = Meter(document).measure_place(operation.selection_set).cost
+    cost = Meter(document, Introspection(schema)).measure_place(operation.selection_set).cost
     assert f"The query above costs {cost}." in PAGE
 
 

@@ -1,6 +1,7 @@
 """Plans and projections answer what graphql-core's own executor answers, byte for byte."""
 
 import asyncio
+from contextlib import suppress
 from functools import cache
 from typing import Any
 
@@ -12,14 +13,19 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from areopagus.api.examples import example_requests
+from areopagus.api.graphql.casing import camel
 from areopagus.api.graphql.documents import KEPT, Documents, Prepared
 from areopagus.api.graphql.engine import Context, Engine
 from areopagus.api.graphql.executor import ProjectingExecutor
+from areopagus.api.graphql.faults import Fault
+from areopagus.api.graphql.introspection import Introspection
+from areopagus.api.graphql.limits import Meter
 from areopagus.api.graphql.plan import Unplanned
 from areopagus.api.graphql.requests import Request
 from areopagus.api.graphql.schema import build_schema
-from areopagus.api.graphql.spelling import camel
+from areopagus.games.mission.game import RED_PLANET
 from areopagus.referee.catalogue import GAMES, Catalogue
+from areopagus.referee.observer import SilentObserver
 from areopagus.settings import Settings
 from tests.graphql.queries import Selections
 
@@ -81,6 +87,15 @@ def query_of(game: str, operation: str, selected: Selections) -> tuple[str, Any]
     return "\n".join([query, *selected.fragments]), used
 
 
+@cache
+def introspection() -> Introspection:
+    return Introspection(the_schema())
+
+
+def prepared_of(query: str) -> Prepared:
+    return Prepared(the_schema(), Meter(parse(query), introspection()), query)
+
+
 def by_executor(kind: Any, prepared: Prepared, variables: dict[str, Any]) -> bytes:
     result: Any = execute(
         the_schema(),
@@ -95,7 +110,7 @@ def by_executor(kind: Any, prepared: Prepared, variables: dict[str, Any]) -> byt
 
 def by_plan(prepared: Prepared, variables: dict[str, Any]) -> bytes:
     operation = prepared.operation(None)
-    data = prepared.planned(operation, Context(prepared, "en"), variables)
+    data = prepared.bound(operation, variables)(None, Context(prepared, "en"))
     return msgspec.json.encode(data)
 
 
@@ -109,7 +124,7 @@ def test_a_plan_and_a_projection_answer_what_the_executor_answers(
     query, variables = query_of(game, operation, selections)
     errors = validate(the_schema(), parse(query))
     assert errors == [], query
-    prepared = Prepared(the_schema(), parse(query))
+    prepared = prepared_of(query)
     for yes in (True, False, True) if "yes" in variables else (True,):
         values = variables | ({"yes": yes} if "yes" in variables else {})
         expected = by_executor(Executor, prepared, values)
@@ -134,7 +149,7 @@ def test_conditions_are_looked_at_every_time() -> None:
 
 
 def test_only_so_much_is_kept_ready(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("areopagus.api.graphql.documents.KEPT", 100)
+    monkeypatch.setattr("areopagus.api.graphql.documents.KEPT", 33_000)
     documents = Documents(the_schema(), Settings())
     queries = [f"{{ games {{ id }} }} # {n}" for n in range(9)]
     first = documents.prepare(queries[0])
@@ -163,9 +178,9 @@ def test_the_same_field_selected_twice_is_merged() -> None:
 
 def test_introspection_beside_data_is_left_to_the_executor() -> None:
     query = '{ __type(name: "Query") { name } games { id } }'
-    prepared = Prepared(the_schema(), parse(query))
+    prepared = prepared_of(query)
     with pytest.raises(Unplanned):
-        prepared.planned(prepared.operation(None), Context(prepared, "en"), {})
+        prepared.bound(prepared.operation(None), {})
     answer = run(query)["data"]
     assert answer["__type"] == {"name": "Query"}
     assert [game["id"] for game in answer["games"]] == [game.id for game in GAMES]
@@ -197,3 +212,66 @@ def test_a_value_that_does_not_fit_its_type_is_a_mistake_of_ours_too(
     answer, _ = asyncio.run(Engine(schema, Settings()).run(request, "en"))
     assert answer["errors"][0]["extensions"] == {"code": "INTERNAL_SERVER_ERROR"}
     assert "secret" not in str(answer)
+
+
+class Counting(SilentObserver):
+    """Counts the moves that are made."""
+
+    def __init__(self) -> None:
+        self.moves = 0
+
+    def moved(self, game: str, count: int, by: str) -> None:
+        self.moves += count
+
+
+COUNTING = Counting()
+
+
+@cache
+def counted_schema() -> GraphQLSchema:
+    return build_schema(Catalogue([RED_PLANET], observer=COUNTING))
+
+
+FIELDS = {
+    "apply": "apply(state: $state, seat: $seat, move: $move) { __typename }",
+    "replay": "replay(setup: {seats: {count: 3}, seed: $seed}, moves: []) { __typename }",
+    "setup": "setup(seats: {count: 3}, seed: $seed, options: {soldier: $soldier}) { __typename }",
+    "legal": "legalMoves(state: $state, seat: $seat) { __typename }",
+    "sealed": "sealed { setup(seats: {count: 3}, options: {soldier: $soldier}) { __typename } }",
+    "schema": "__typename",
+}
+TYPES = {
+    "state": "Document!",
+    "seat": "Int",
+    "move": "RedPlanetMoveInput!",
+    "seed": "String",
+    "soldier": "RedPlanetSoldierRuling",
+}
+
+
+@given(
+    names=st.lists(st.sampled_from(list(FIELDS)), min_size=1, max_size=6),
+    nulls=st.sets(st.sampled_from(list(TYPES))),
+    missing=st.sets(st.sampled_from(list(TYPES))),
+)
+def test_no_operation_is_ever_performed_twice(
+    names: list[str], nulls: set[str], missing: set[str]
+) -> None:
+    """A plan that gives up does so before its first resolver is called."""
+    counting = COUNTING
+    counting.moves = 0
+    engine = Engine(counted_schema(), Settings())
+    fields = " ".join(f"f{n}: {FIELDS[name]}" for n, name in enumerate(names))
+    declared = ", ".join(f"${name}: {kind}" for name, kind in TYPES.items() if f"${name}" in fields)
+    _, values = operations("red-planet")["apply"]
+    given = {"seed": "x", "soldier": None, **values}
+    given |= dict.fromkeys(nulls)
+    raw = {
+        name: msgspec.Raw(msgspec.json.encode(value))
+        for name, value in given.items()
+        if name not in missing and f"${name}" in fields
+    }
+    query = f"query {f'({declared})' if declared else ''} {{ redPlanet {{ {fields} }} }}"
+    with suppress(Fault):
+        asyncio.run(engine.run(Request(query=query, variables=raw), "en"))
+    assert counting.moves <= names.count("apply")

@@ -22,10 +22,10 @@ from graphql import (
 from msgspec import inspect
 from starlette.testclient import TestClient
 
+from areopagus.api.graphql.casing import camel
 from areopagus.api.graphql.changes import breaking_changes
-from areopagus.api.graphql.model import Field, Shape, harmonised, listed
+from areopagus.api.graphql.field_model import Field, Shape, harmonised, listed
 from areopagus.api.graphql.schema import build_schema, schema_text
-from areopagus.api.graphql.spelling import camel
 from areopagus.referee.catalogue import Catalogue
 from bench.graphql import selection
 from tests.tictactoe.game import TIC_TAC_TOE

@@ -9,7 +9,7 @@ from typing import Any
 
 import msgspec
 import pytest
-from starlette.testclient import TestClient, WebSocketTestSession
+from starlette.testclient import TestClient, WebSocketDenialResponse, WebSocketTestSession
 from starlette.websockets import WebSocketDisconnect
 
 from areopagus.api.app import create_app
@@ -17,11 +17,11 @@ from areopagus.api.graphql import socket
 from areopagus.api.graphql.engine import Engine
 from areopagus.api.graphql.requests import Request
 from areopagus.api.graphql.schema import build_schema
-from areopagus.api.late import Late
+from areopagus.api.lazy import Lazy
 from areopagus.api.streams import Streams
 from areopagus.sessions import feed
-from areopagus.sessions.opening import open_store
 from areopagus.sessions.service import Sessions
+from areopagus.sessions.store_factory import open_store
 from areopagus.settings import Settings
 from tests.graphql.sessions import CLOSE, CREATE, FOLLOW, UNDO, Table, Words
 from tests.sessions.conftest import opening
@@ -127,9 +127,9 @@ def test_a_variable_that_is_no_json_ends_its_operation_and_nothing_else(
 
 @pytest.mark.parametrize("origin", ["http://[", "http://a]b", "null"])
 def test_an_origin_that_is_none_may_not_ask(served: TestClient, origin: str) -> None:
-    with pytest.raises(WebSocketDisconnect) as refused, wired(served, origin=origin):
+    with pytest.raises(WebSocketDenialResponse) as refused, wired(served, origin=origin):
         pass
-    assert refused.value.code == 1008
+    assert refused.value.status_code == 403
 
 
 def test_a_reason_fits_into_the_frame_that_carries_it(served: TestClient) -> None:
@@ -400,7 +400,7 @@ def test_a_reader_that_reads_nothing_is_let_go(monkeypatch: pytest.MonkeyPatch) 
                 await asyncio.Future()
             sent.append(message)
 
-        engine = Late(lambda: Engine(build_schema(CATALOGUE), Settings()))
+        engine = Lazy(lambda: Engine(build_schema(CATALOGUE), Settings()))
         scope = {"type": "websocket", "headers": [], "subprotocols": [PROTOCOL]}
         await socket.GraphQLSocket(engine, Settings(), Streams(1))(scope, receive, send)
 

@@ -1,37 +1,41 @@
 """The application: routes to resources, behind the edge."""
 
+import asyncio
 import gc
-from collections.abc import Callable
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
 from typing import Any
 
 from starlette.middleware import Middleware
-from starlette.routing import Route, Router
+from starlette.routing import Router
 from starlette.types import Receive, Scope, Send
-from starlette.websockets import WebSocketClose
 
 from areopagus import __version__
 from areopagus.api.edge import Edge
-from areopagus.api.graphql.view import graphql_engine, graphql_routes, graphql_sdl
+from areopagus.api.graphql.endpoint import graphql_engine, graphql_routes, graphql_sdl
 from areopagus.api.guards import guards
-from areopagus.api.keys import keyring_of
-from areopagus.api.late import Late
+from areopagus.api.lazy import Lazy
 from areopagus.api.lifecycle import Drain, lifespan_of
 from areopagus.api.logs import configure_logs
+from areopagus.api.overload import refuse
 from areopagus.api.preflight import checked_settings
 from areopagus.api.problems import KINDS, NOT_FOUND, Problem
 from areopagus.api.rest.games import game_routes, problem_routes
-from areopagus.api.rest.operations import OPERATIONS, operation_resource
+from areopagus.api.rest.operations import operation_routes
 from areopagus.api.rest.service import openapi_contract, service_routes
 from areopagus.api.rest.sessions import session_routes
-from areopagus.api.shield import refuse
+from areopagus.api.router import TableRouter
+from areopagus.api.server.context import CONTEXT, ServerContext
+from areopagus.api.settings_keys import keyring_of
 from areopagus.api.streams import Streams
-from areopagus.api.switchboard import Switchboard
-from areopagus.api.traced import Traced
+from areopagus.api.tracing import Tracing
 from areopagus.referee.catalogue import Catalogue
-from areopagus.sessions.opening import open_store
 from areopagus.sessions.service import Sessions
+from areopagus.sessions.store import Store
+from areopagus.sessions.store_factory import open_store
 from areopagus.settings import Settings
 from areopagus.telemetry import metrics, traces
+from areopagus.telemetry.observer import TELEMETRY
 
 
 def create_app(
@@ -53,27 +57,32 @@ def create_app(
     contract = openapi_contract(catalogue)
     warm_up = _warm_up(contract, engine, sdl)
     games = frozenset(referee.game.id for referee in catalogue)
-    return Switchboard(
-        [
-            Route(
-                f"/v1/games/{{game}}/{operation.name}",
-                operation_resource(operation, catalogue, settings),
-            )
-            for operation in OPERATIONS
-        ],
+    return TableRouter(
+        operation_routes(catalogue, settings),
         games,
         [
             *session_routes(sessions, settings, streams),
             *game_routes(catalogue),
-            *service_routes(contract, sessions.store, drain),
+            *service_routes(
+                contract,
+                sessions.store,
+                drain,
+                metrics_here=settings.management_port is None,
+            ),
             *problem_routes(),
             *graphql_routes(catalogue, settings, engine, sdl, streams),
         ],
         redirect_slashes=False,
         default=_nothing_here,
-        lifespan=lifespan_of(sessions, drain, settings.drain_seconds, warm_up),
+        lifespan=lifespan_of(
+            sessions,
+            drain,
+            settings.drain_seconds,
+            warm_up,
+            running=lambda: _running(settings, sessions.store, drain),
+        ),
         middleware=[
-            *([Middleware(Traced)] if traces.are_on() else []),
+            *([Middleware(Tracing)] if traces.are_on() else []),
             Middleware(
                 Edge,
                 games=games,
@@ -85,6 +94,22 @@ def create_app(
     )
 
 
+@asynccontextmanager
+async def _running(settings: Settings, store: Store, drain: Drain) -> AsyncIterator[dict[str, Any]]:
+    """What lasts as long as the service: the context of its connections, the management port."""
+    state = {CONTEXT: ServerContext(settings)}
+    if settings.management_port is None:
+        yield state
+        return
+    from areopagus.api.server.management import Heartbeat, management_app, serving
+
+    heart = Heartbeat()
+    beating = asyncio.create_task(heart.beat())
+    with serving(management_app(settings, store, drain, heart), settings):
+        yield state
+    beating.cancel()
+
+
 def app_from_environment() -> Router:
     """The service as ``areopagus serve`` runs it, once per worker."""
     settings = checked_settings()
@@ -92,25 +117,25 @@ def app_from_environment() -> Router:
     metrics.started(__version__, (kind.type for kind in KINDS.values()))
     if settings.otlp_endpoint is not None:
         traces.start(settings.otlp_endpoint, settings.trace_sample, __version__)
-    return create_app(settings, Catalogue(keyring=keyring_of(settings)))
+    return create_app(settings, Catalogue(keyring=keyring_of(settings), observer=TELEMETRY))
 
 
-def _warm_up(*lates: Late[Any]) -> Callable[[], None]:
-    """What is still to be made once the service answers, in the background."""
+def _warm_up(*values: Lazy[Any]) -> Callable[[], None]:
+    """Builds lazy values in the background once the service answers."""
 
     def warm_up() -> None:
-        for late in lates:
-            late.now()
+        for value in values:
+            value.get()
         spare_the_collector()
 
     return warm_up
 
 
 def spare_the_collector() -> None:
-    """What stands now stands for good, and answers hold no cycles: look less, and not at that.
+    """Freeze long-lived objects and collect less often: answers contain no reference cycles.
 
-    GraphQL documents do hold cycles. Those that are kept no longer wait for a full collection, so
-    it comes after some 300,000 new objects: a few tens of megabytes, and a few milliseconds.
+    GraphQL documents do. Those that leave their cache wait for a full collection, so it comes
+    after some 300,000 new objects: a few tens of megabytes, and a few milliseconds.
     """
     gc.collect()
     gc.freeze()
@@ -119,7 +144,4 @@ def spare_the_collector() -> None:
 
 
 async def _nothing_here(scope: Scope, receive: Receive, send: Send) -> None:
-    if scope["type"] == "websocket":
-        await WebSocketClose()(scope, receive, send)
-    else:
-        await refuse(Problem(NOT_FOUND, "Nothing is at this path."), scope, receive, send)
+    await refuse(Problem(NOT_FOUND, "Nothing is at this path."), scope, receive, send)

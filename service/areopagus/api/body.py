@@ -5,6 +5,7 @@ from typing import NamedTuple
 from starlette.requests import ClientDisconnect
 from starlette.types import Receive, Scope
 
+from areopagus.api.headers import headers_of
 from areopagus.api.problems import TOO_COMPLEX, TOO_LARGE, UNSUPPORTED_MEDIA_TYPE, Problem
 from areopagus.settings import Settings
 
@@ -177,7 +178,7 @@ def _quotes_far_apart(body: bytes, distance: int) -> bool:
 
 
 def _check_headers(scope: Scope, limit: int) -> None:
-    headers = dict(scope["headers"])
+    headers = headers_of(scope)
     length = headers.get(b"content-length", b"")
     if length.isdigit() and (len(length) > _DIGITS_OF_A_LENGTH or int(length) > limit):
         raise _too_large(limit)

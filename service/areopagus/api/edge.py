@@ -10,11 +10,19 @@ from starlette.requests import ClientDisconnect
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from areopagus.api.errors import internal_problem
-from areopagus.api.headers import PAGE, STREAM, media_type, security_headers
+from areopagus.api.headers import Headers, read_headers
 from areopagus.api.lifecycle import Drain
 from areopagus.api.logs import requests, tell_request
-from areopagus.api.problems import INTERNAL, PROBLEM, problem_response
-from areopagus.api.rest.resource import GAME
+from areopagus.api.overload import refuse
+from areopagus.api.problems import (
+    API_KEY_NEEDED,
+    FORBIDDEN,
+    OVERLOADED,
+    PROBLEM,
+    Problem,
+)
+from areopagus.api.resource import GAME
+from areopagus.api.security_headers import PAGE, STREAM, media_type, security_headers
 from areopagus.telemetry import metrics, traces
 
 _SANE_ID = re.compile(rb"[A-Za-z0-9._-]{1,64}")
@@ -45,17 +53,39 @@ class Edge:
         return self.app(scope, receive, send)
 
     async def _converse(self, scope: Scope, receive: Receive, send: Send) -> None:
+        headers, flaw = read_headers(scope)
+        request_id = _request_id(headers)
+        accepted = False
+
+        async def send_or_refuse(message: Message) -> None:
+            """Close a WebSocket; one that was not accepted yet gets a problem with our headers."""
+            nonlocal accepted
+            if message["type"] == "websocket.http.response.start":
+                own = [*self._of_data, (b"x-request-id", request_id)]
+                message["headers"] = [*message["headers"], *own]
+            elif message["type"] == "websocket.close" and not accepted and _can_answer(scope):
+                problem = _unaccepted(message.get("code", 1000), request_id)
+                await refuse(problem, scope, receive, send_or_refuse)
+                return
+            accepted = accepted or message["type"] == "websocket.accept"
+            await send(message)
+
         with metrics.listening("websocket"):
             try:
-                await self.app(scope, receive, send)
+                if flaw is None:
+                    await self.app(scope, receive, send_or_refuse)
+                else:
+                    await receive()  # websocket.connect
+                    await refuse(flaw, scope, receive, send_or_refuse)
             except Exception:
                 requests.exception("unexpected")
                 with suppress(Exception):  # it may be closed already
-                    await send({"type": "websocket.close", "code": 1011})
+                    await send_or_refuse({"type": "websocket.close", "code": 1011})
 
     async def _answer(self, scope: Scope, receive: Receive, send: Send) -> None:
         started = time.perf_counter()
-        request_id = _request_id(scope)
+        headers, flaw = read_headers(scope)
+        request_id = _request_id(headers)
         status = 0
         streams = False
         metrics.IN_FLIGHT.inc()
@@ -66,10 +96,9 @@ class Edge:
                 status = message["status"]
                 kind = media_type(message["headers"])
                 own = self._of_pages if kind == PAGE else self._of_data
-                message["headers"] = headers = [*message["headers"], *own]
-                headers.append((b"x-request-id", request_id))
+                message["headers"] = [*message["headers"], *own, (b"x-request-id", request_id)]
                 if self._drain.has_begun:
-                    headers.append(_CLOSE)
+                    message["headers"].append(_CLOSE)
                 if kind == STREAM:
                     streams = True
                     metrics.IN_FLIGHT.dec()
@@ -77,16 +106,17 @@ class Edge:
             return send(message)
 
         try:
-            await self.app(scope, receive, send_with_id)
+            if flaw is None:
+                await self.app(scope, receive, send_with_id)
+            else:
+                await refuse(flaw, scope, receive, send_with_id)
         except ClientDisconnect:
             status = 499
         except Exception:
             requests.exception("unexpected", extra={"fields": {"requestId": request_id.decode()}})
             if status:
                 raise
-            scope[PROBLEM] = INTERNAL.type
-            problem = internal_problem(request_id.decode())
-            await problem_response(problem, scope["path"])(scope, receive, send_with_id)
+            await refuse(internal_problem(request_id.decode()), scope, receive, send_with_id)
         finally:
             if streams:
                 metrics.LISTENERS.labels("sse").dec()
@@ -108,6 +138,22 @@ class Edge:
         tell_request(method, route, game, status, problem, seconds, request_id, traces.trace_id())
 
 
-def _request_id(scope: Scope) -> bytes:
-    given: bytes = dict(scope["headers"]).get(b"x-request-id", b"")
+def _request_id(headers: Headers) -> bytes:
+    given = headers.get(b"x-request-id", b"")
     return given if _SANE_ID.fullmatch(given) else b"%016x" % _draw(64)
+
+
+def _can_answer(scope: Scope) -> bool:
+    """Whether the server can answer a WebSocket's handshake as it does any other request."""
+    return "websocket.http.response" in scope.get("extensions", {})
+
+
+def _unaccepted(code: int, request_id: bytes) -> Problem:
+    """Why a WebSocket is not opened, by the code with which it would have been closed."""
+    if code == 1011:
+        return internal_problem(request_id.decode())
+    if code == 1013:
+        return Problem(OVERLOADED, "Try again later.", headers={"retry-after": "1"})
+    if code == 4401:
+        return Problem(API_KEY_NEEDED, "This needs an API key.")
+    return Problem(FORBIDDEN, "A page of this origin may not ask here.")

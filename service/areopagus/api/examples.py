@@ -4,8 +4,8 @@ from typing import Any
 
 import msgspec
 
-from areopagus.api.asked import Asked
-from areopagus.api.rest.operations import Operation
+from areopagus.api.operations import SEALED, Operation
+from areopagus.api.parameters import Parameters
 from areopagus.kernel.record import Play
 from areopagus.referee.random_play import RandomPlay, halfway
 from areopagus.referee.referee import Referee
@@ -13,21 +13,25 @@ from areopagus.referee.referee import Referee
 SEED = "areopagus"
 
 
-class Rehearsal(Referee[Any]):
-    """A referee of examples: nobody has asked, so nothing is counted."""
-
-    def __init__(self, referee: Referee[Any]) -> None:
-        self.__dict__ |= referee.__dict__
-
-    def count_moves(self, count: int, by: str) -> None:
-        pass
-
-    def count_verdict(self, rule: str | None) -> None:
-        pass
+SEALED_STATE = "ars1.c2VhbGVkLXN0YXRl"
+"""Stands for a sealed state in examples: a real one could be opened only by the process that
+exported the contract, and would be another one each time."""
 
 
 def example_requests(referee: Referee[Any]) -> dict[str, dict[str, Any]]:
-    """The body of a request that works, by the name of its operation."""
+    """The body of a request that works, by the path of its operation."""
+    plain = _plain_requests(referee)
+    return plain | {operation.path: _sealed(plain[operation.name]) for operation in SEALED}
+
+
+def _sealed(body: dict[str, Any]) -> dict[str, Any]:
+    """A request about a plain state as one about a sealed state."""
+    if "items" in body:
+        return {"items": [_sealed(item) for item in body["items"]]}
+    return body | {"state": SEALED_STATE} if "state" in body else body
+
+
+def _plain_requests(referee: Referee[Any]) -> dict[str, dict[str, Any]]:
     game = referee.game
     seats = min(3, game.seats.stop - 1)
     seats = max(seats, game.seats.start)
@@ -62,7 +66,7 @@ def example_session(referee: Referee[Any]) -> tuple[dict[str, Any], dict[str, An
 def example_answer(operation: Operation, referee: Referee[Any], request: dict[str, Any]) -> Any:
     """What the service answers to an example."""
     body = msgspec.convert(request, operation.request(referee.shapes))
-    answer = operation.perform(Rehearsal(referee), body, Asked())
+    answer = operation.perform(referee.unobserved(), body, Parameters())
     return msgspec.json.decode(msgspec.json.encode(answer))
 
 

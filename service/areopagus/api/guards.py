@@ -5,10 +5,10 @@ import re
 from starlette.middleware import Middleware
 from starlette.middleware.cors import CORSMiddleware
 
-from areopagus.api.apikeys import ApiKeys
-from areopagus.api.keys import api_keys_of
+from areopagus.api.api_keys import ApiKeys
+from areopagus.api.overload import OverloadGuard
 from areopagus.api.ratelimit import Buckets, LocalBuckets, Policy, RateLimit, RedisBuckets
-from areopagus.api.shield import Shield
+from areopagus.api.settings_keys import api_keys_of
 from areopagus.settings import PREFIX, Settings, SettingsError
 
 _ORIGIN = re.compile(r"[a-z][a-z0-9+.-]*://([a-z0-9._-]+|\[[0-9a-f:.]+\])(:[0-9]{1,5})?")
@@ -41,7 +41,9 @@ def guards(settings: Settings) -> list[Middleware]:
     found = []
     if origins := origins_of(settings):
         found.append(_cors(origins))
-    found.append(Middleware(Shield, most=settings.max_concurrent, seconds=settings.request_seconds))
+    found.append(
+        Middleware(OverloadGuard, most=settings.max_concurrent, seconds=settings.request_seconds)
+    )
     if keys := api_keys_of(settings):
         found.append(Middleware(ApiKeys, keys=keys))
     if settings.rate_limit:

@@ -1,45 +1,92 @@
-"""Headers that every answer has, so that no browser makes more of it than it is."""
+"""The one reader of what comes in the headers of a request, for REST and GraphQL alike.
 
-from collections.abc import Iterable
+A header that may be a list is a list, however many lines it comes in (RFC 9110, 5.3). One that
+makes sense only once is refused when its lines differ: each layer, and each proxy before us, might
+otherwise go by another of them.
+"""
+
+import re
+
+from starlette.types import Scope
+
+from areopagus.api.problems import BAD_HEADER, Problem
 
 Header = tuple[bytes, bytes]
+Headers = dict[bytes, bytes]
 
-_ALWAYS: tuple[Header, ...] = (
-    (b"x-content-type-options", b"nosniff"),
-    (b"x-frame-options", b"DENY"),
-    (b"referrer-policy", b"no-referrer"),
-    (b"cross-origin-opener-policy", b"same-origin"),
-)
-_NOTHING: Header = (b"content-security-policy", b"default-src 'none'; frame-ancestors 'none'")
-_FRAMED_BY_NOBODY: Header = (b"content-security-policy", b"frame-ancestors 'none'")
-"""A page of ours says in itself what it may load; this it cannot say there."""
-PAGE = b"text/html"
-STREAM = b"text/event-stream"
-
-
-def given(headers: list[Header]) -> dict[bytes, bytes]:
-    """The headers of a request by name. One that came several times is a list (RFC 9110, 5.3)."""
-    by_name = dict(headers)
-    if len(by_name) < len(headers):
-        by_name.clear()
-        for name, value in headers:
-            by_name[name] = by_name[name] + b", " + value if name in by_name else value
-    return by_name
+_READ = "areopagus.headers"
+"""Where the headers of a request stand in the scope once they are read."""
+_SINGLE = {
+    name.lower().encode(): name
+    for name in (
+        "Authorization",
+        "Content-Length",
+        "Content-Type",
+        "Host",
+        "Idempotency-Key",
+        "If-Match",
+        "Last-Event-ID",
+        "Origin",
+        "X-API-Key",
+    )
+}
+"""What may come once. ``If-Match`` is a list in the standard: as one line, it is one here too."""
+_BEARER = re.compile(r"bearer +([A-Za-z0-9._~+/=-]{1,512}) *", re.IGNORECASE)
 
 
-def security_headers(hsts_seconds: int) -> tuple[list[Header], list[Header]]:
-    """What to add to an answer that is data, and to one that is a page."""
-    hsts: list[Header] = []
-    if hsts_seconds:
-        value = f"max-age={hsts_seconds}; includeSubDomains"
-        hsts.append((b"strict-transport-security", value.encode()))
-    common = [*_ALWAYS, *hsts]
-    return [*common, _NOTHING], [*common, _FRAMED_BY_NOBODY]
+def headers_of(scope: Scope) -> Headers:
+    """The headers of a request by name; raises :class:`Problem` when they contradict each other."""
+    headers: Headers | None = scope.get(_READ)
+    if headers is None:
+        headers, problem = read_headers(scope)
+        if problem is not None:
+            raise problem
+    return headers
 
 
-def media_type(headers: Iterable[Header]) -> bytes:
-    """What kind of content an answer is, without its parameters."""
-    for name, value in headers:
-        if name == b"content-type":
-            return value.partition(b";")[0]
-    return b""
+def read_headers(scope: Scope) -> tuple[Headers, Problem | None]:
+    """The headers of a request by name, kept in its scope, and what is wrong with them."""
+    lines: list[Header] = scope["headers"]
+    problem = None
+    headers = dict(lines)
+    if len(headers) < len(lines):
+        headers, problem = _merged(lines)
+    if b"host" not in headers and scope.get("http_version") == "1.1":
+        problem = _bad("Host", "A request needs a Host.")
+    scope[_READ] = headers
+    return headers, problem
+
+
+def text(headers: Headers, name: bytes) -> str | None:
+    """The value of a header as text."""
+    value = headers.get(name)
+    return None if value is None else value.decode("latin-1")
+
+
+def bearer_of(headers: Headers) -> str | None:
+    """What came as ``Authorization: Bearer``; none when nobody says who they are."""
+    credentials = headers.get(b"authorization")
+    return None if credentials is None else bearer(credentials.decode("latin-1"))
+
+
+def bearer(credentials: str) -> str:
+    """The token of a bearer; what is no bearer's is a token that fits nothing."""
+    match = _BEARER.fullmatch(credentials.strip())
+    return match[1] if match else ""
+
+
+def _merged(lines: list[Header]) -> tuple[Headers, Problem | None]:
+    headers: Headers = {}
+    problem = None
+    for name, value in lines:
+        if name not in headers:
+            headers[name] = value
+        elif name not in _SINGLE:
+            headers[name] += b", " + value
+        elif headers[name] != value or name == b"host":  # never two Hosts: RFC 9112, 3.2
+            problem = _bad(_SINGLE[name], f"{_SINGLE[name]} came more than once.")
+    return headers, problem
+
+
+def _bad(name: str, detail: str) -> Problem:
+    return Problem(BAD_HEADER, detail, parameter=name)

@@ -5,8 +5,9 @@ import logging
 import signal
 import threading
 from collections.abc import AsyncIterator, Callable, Iterator
-from contextlib import AbstractAsyncContextManager, asynccontextmanager, contextmanager
+from contextlib import AbstractAsyncContextManager, asynccontextmanager, contextmanager, nullcontext
 from types import FrameType
+from typing import Any
 
 from areopagus.sessions.service import Sessions
 from areopagus.telemetry import metrics, traces
@@ -32,17 +33,26 @@ class Drain:
 
 
 def lifespan_of(
-    sessions: Sessions, drain: Drain, drain_seconds: int, warm_up: Callable[[], None]
-) -> Callable[[object], AbstractAsyncContextManager[None]]:
-    """Says where sessions are kept; on the way out ends live streams and closes the store."""
+    sessions: Sessions,
+    drain: Drain,
+    drain_seconds: int,
+    warm_up: Callable[[], None],
+    running: Callable[[], AbstractAsyncContextManager[dict[str, Any]]] = lambda: nullcontext({}),
+) -> Callable[[object], AbstractAsyncContextManager[dict[str, Any]]]:
+    """Says where sessions are kept; on the way out ends live streams and closes the store.
+
+    ``running`` is entered for as long as the service runs, and gives the state that the server
+    hands to its connections.
+    """
 
     @asynccontextmanager
-    async def lifespan(_: object) -> AsyncIterator[None]:
+    async def lifespan(_: object) -> AsyncIterator[dict[str, Any]]:
         log.info(_WHERE[sessions.store.name])
-        warming = asyncio.create_task(asyncio.to_thread(warm_up))
-        with _drains_on_stop(sessions, drain, drain_seconds):
-            yield
-        await warming
+        async with running() as state:
+            warming = asyncio.create_task(asyncio.to_thread(warm_up))
+            with _drains_on_stop(sessions, drain, drain_seconds):
+                yield state
+            await warming
         await sessions.close()
         await asyncio.to_thread(traces.stop)
 

@@ -13,8 +13,8 @@ from areopagus.api.openapi_sessions import (
     session_parameters,
     session_paths,
 )
+from areopagus.api.operations import OPERATIONS, Operation
 from areopagus.api.problems import KINDS, Kind, ProblemDocument
-from areopagus.api.rest.operations import OPERATIONS, Operation
 from areopagus.kernel.rulebook import LANGUAGES, RuleText
 from areopagus.referee.catalogue import Catalogue
 from areopagus.referee.description import GameDescription, Games, Rules
@@ -90,21 +90,15 @@ def openapi_document(catalogue: Catalogue) -> dict[str, Any]:
 
 def _shapes(shapes: Shapes) -> list[Any]:
     """All that is asked or answered about a game."""
-    kinds = [kind for op in OPERATIONS for kind in (op.request(shapes), *_answers(op, shapes))]
+    kinds = [kind for op in OPERATIONS for kind in (op.request(shapes), op.answer(shapes))]
     return list(dict.fromkeys(kinds))
-
-
-def _answers(operation: Operation, shapes: Shapes) -> list[Any]:
-    """What an operation may answer: about a sealed state, it may be another shape."""
-    sealed = [operation.sealed(shapes)] if operation.sealed else []
-    return [operation.answer(shapes), *sealed]
 
 
 def _game_paths(referee: Referee[Any], schemas: Schemas) -> dict[str, Any]:
     examples = example_requests(referee)
     return {
-        f"/v1/games/{referee.game.id}/{operation.name}": {
-            "post": _operation(operation, referee, schemas, examples[operation.name])
+        f"/v1/games/{referee.game.id}/{operation.path}": {
+            "post": _operation(operation, referee, schemas, examples[operation.path])
         }
         for operation in OPERATIONS
     }
@@ -114,20 +108,18 @@ def _operation(
     operation: Operation, referee: Referee[Any], schemas: Schemas, example: dict[str, Any]
 ) -> dict[str, Any]:
     shapes = referee.shapes
+    content: dict[str, Any] = {"schema": schemas.of(operation.answer(shapes))}
+    if not operation.sealed:  # seals and keys are other ones each time
+        content["example"] = example_answer(operation, referee, example)
     response: dict[str, Any] = {
         "description": operation.summary,
         "headers": _HEADERS,
-        "content": {
-            "application/json": {
-                "schema": _any_of([schemas.of(kind) for kind in _answers(operation, shapes)]),
-                "example": example_answer(operation, referee, example),
-            }
-        },
+        "content": {"application/json": content},
     }
     if operation.answer(shapes) is shapes.position:
         response["links"] = _links(referee)
     return {
-        "operationId": operation_id(referee, operation.name),
+        "operationId": operation_id(referee, operation.path),
         "summary": operation.summary,
         "tags": [referee.game.id],
         "parameters": [_parameter("lang"), *map(_parameter, operation.parameters)],
@@ -148,13 +140,9 @@ def _operation(
     }
 
 
-def _any_of(schemas: list[Schema]) -> Schema:
-    return schemas[0] if len(schemas) == 1 else {"anyOf": schemas}
-
-
-def operation_id(referee: Referee[Any], name: str) -> str:
-    """``redPlanetLegalMoves``."""
-    words = pascal(referee.game.id) + pascal(name)
+def operation_id(referee: Referee[Any], path: str) -> str:
+    """``redPlanetLegalMoves``, ``redPlanetSealedLegalMoves``."""
+    words = pascal(referee.game.id) + pascal(path.replace("/", "-"))
     return words[:1].lower() + words[1:]
 
 

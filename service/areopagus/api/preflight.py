@@ -1,7 +1,7 @@
 """What is checked before the service starts: ``serve`` and ``config`` refuse the same settings."""
 
 from areopagus.api.guards import origins_of
-from areopagus.api.keys import api_keys_of, keyring_of
+from areopagus.api.settings_keys import api_keys_of, keyring_of
 from areopagus.settings import PREFIX, Settings, SettingsError
 from areopagus.telemetry import traces
 
@@ -20,7 +20,7 @@ def checked_settings() -> Settings:
 
 
 def _check_redis(url: str) -> None:
-    from areopagus.sessions.redis.client import check  # only who uses Redis loads it
+    from areopagus.redis.client import check  # only who uses Redis loads it
 
     try:
         check(url)

@@ -36,6 +36,12 @@ TOO_COMPLEX = _kind(
     "The body nests deeper, or holds a longer string, array or number, than any state does. It was "
     "not parsed.",
 )
+BAD_REQUEST = _kind(
+    "bad-request",
+    400,
+    "Not a request",
+    "What came is not a request of HTTP, or not the handshake of a WebSocket.",
+)
 BAD_PARAMETER = _kind(
     "bad-parameter",
     400,
@@ -94,7 +100,10 @@ NOT_ACCEPTABLE = _kind(
     "`Accept` leaves out what this path answers. Problems are sent whatever it says.",
 )
 REQUEST_TIMEOUT = _kind(
-    "request-timeout", 408, "Too slow", "The body of the request did not come in time."
+    "request-timeout",
+    408,
+    "Too slow",
+    "The header or the body of the request did not come in time.",
 )
 CANNOT_UNDO = _kind(
     "cannot-undo",
@@ -127,6 +136,12 @@ STALE_VERSION = _kind(
 )
 TOO_LARGE = _kind(
     "too-large", 413, "Body too large", "The body is larger than this path takes. It was not read."
+)
+HEADER_TOO_LARGE = _kind(
+    "header-too-large",
+    431,
+    "Header too large",
+    "The first line and the headers of the request are longer than this service takes.",
 )
 UNSUPPORTED_MEDIA_TYPE = _kind(
     "unsupported-media-type",
@@ -178,7 +193,7 @@ ILLEGAL_MOVE_TITLES: dict[Language, str] = {"en": ILLEGAL_MOVE.title, "fr": "Cou
 RATE_LIMITED = _kind(
     "rate-limited",
     429,
-    "Asked too often",
+    "Parameters too often",
     "`RateLimit-Policy` says how often may be asked, `Retry-After` when to ask again.",
 )
 OVERLOADED = _kind(
@@ -209,6 +224,9 @@ DRAINING = _kind(
     "About to stop",
     "This worker has been told to stop. It answers what it is asked, and should be asked no more.",
 )
+STUCK = _kind(
+    "stuck", 503, "Stuck", "The process lives and answers no requests. It should be restarted."
+)
 INTERNAL = _kind(
     "internal",
     500,
@@ -223,6 +241,7 @@ KINDS: dict[str, Kind] = {
         TOO_COMPLEX,
         BAD_PARAMETER,
         BAD_HEADER,
+        BAD_REQUEST,
         UNAUTHENTICATED,
         API_KEY_NEEDED,
         FORBIDDEN,
@@ -240,6 +259,7 @@ KINDS: dict[str, Kind] = {
         SESSION_DAMAGED,
         STALE_VERSION,
         TOO_LARGE,
+        HEADER_TOO_LARGE,
         UNSUPPORTED_MEDIA_TYPE,
         SCHEMA,
         KEY_REUSED,
@@ -253,6 +273,7 @@ KINDS: dict[str, Kind] = {
         TOO_SLOW,
         UNAVAILABLE,
         DRAINING,
+        STUCK,
         INTERNAL,
     )
 }

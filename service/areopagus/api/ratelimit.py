@@ -14,9 +14,9 @@ import msgspec
 from msgspec import Struct
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from areopagus.api.apikeys import CLIENT
+from areopagus.api.api_keys import CLIENT
+from areopagus.api.overload import UNGUARDED, refuse
 from areopagus.api.problems import RATE_LIMITED, Problem
-from areopagus.api.shield import UNGUARDED, refuse
 
 log = logging.getLogger("areopagus.limits")
 
@@ -98,7 +98,7 @@ class RedisBuckets:
     @classmethod
     def at(cls, url: str, policy: Policy) -> "RedisBuckets":
         """The buckets in the Redis at an address."""
-        from areopagus.sessions.redis.client import connect, parse  # only who uses it loads it
+        from areopagus.redis.client import connect, parse  # only who uses it loads it
 
         return cls(connect(parse(url), retries=0), policy)
 

@@ -1,6 +1,6 @@
 """Documents: parsed, measured, validated and compiled once, then found by their text."""
 
-from collections import OrderedDict
+from functools import cached_property
 from typing import Any, ClassVar
 
 from graphql import (
@@ -17,6 +17,7 @@ from graphql import (
     Visitor,
     parse,
     specified_rules,
+    strip_ignored_characters,
     validate,
     visit,
 )
@@ -24,43 +25,44 @@ from graphql.execution.collect_fields import FragmentDetails
 from graphql.execution.values import VariableValues
 from graphql.language import NonNullTypeNode
 
+from areopagus.api.bounded_cache import BoundedCache
 from areopagus.api.graphql import faults
-from areopagus.api.graphql.desk import Info, names_selected
 from areopagus.api.graphql.faults import invalid, refused
-from areopagus.api.graphql.limits import INTROSPECTION, Meter, check_document
-from areopagus.api.graphql.plan import Coercion, Planner, Step, Unplanned, Variables
+from areopagus.api.graphql.introspection import Introspection
+from areopagus.api.graphql.limits import COST_OF_A_MOVE, INTROSPECTION, Meter, check_document
+from areopagus.api.graphql.plan import Coercion, Plan, Planner, Run, Unplanned, Variables
 from areopagus.api.graphql.projection import Project
+from areopagus.api.graphql.resolvers import Info, names_selected
 from areopagus.settings import Settings
 
-KEPT = 128 * 1024
-"""How many characters the documents that are kept ready may have; each takes some 200 bytes."""
-LONGEST_KEPT = KEPT // 8
-"""A longer document is made ready each time: it would drive out all others."""
+KEPT = 12 * 1024 * 1024
+"""How many bytes the documents that are kept ready may take. One that would take an eighth of that
+or more is made ready each time: it would drive out all others."""
+_BYTES_PER_CHARACTER = 200
+"""What a character of a document takes once it is parsed, and again in each of its plans."""
 _MOST_ERRORS = 20
 
 
 class Prepared:
     """A valid document with all that follows from it alone."""
 
-    MOST_PROJECTIONS: ClassVar[int] = 256
+    MOST_PROJECTIONS: ClassVar[int] = 64
 
-    def __init__(self, schema: GraphQLSchema, document: DocumentNode) -> None:
+    def __init__(self, schema: GraphQLSchema, meter: Meter, text: str = "") -> None:
         self.schema = schema
-        self.document = document
+        self.document = document = meter.document
+        self.text = text
         self.operations = {
             node.name.value if node.name else None: node
             for node in document.definitions
             if isinstance(node, OperationDefinitionNode)
         }
-        meter = Meter(document)
         self.measures = {
             name: meter.measure(node.selection_set) for name, node in self.operations.items()
         }
-        self.answers: dict[str | None, Any] = {}
-        """The answers to operations that only ask about the schema, once they are known."""
         self.encoded = _document_variables(document)
         self.projections: dict[tuple[Any, ...], Project | None] = {}
-        self._plans: dict[tuple[Any, ...], Step | None] = {}
+        self._plans: dict[tuple[Any, ...], Plan | None] = {}
         self._coercions: dict[str | None, Coercion] = {}
         self._fragments = {
             node.name.value: node
@@ -69,6 +71,12 @@ class Prepared:
         }
         self.condition_variables = _condition_variables(document)
         self._selected: dict[tuple[int, ...], frozenset[str]] = {}
+
+    @property
+    def weight(self) -> int:
+        """How many bytes it takes, by a rough measure."""
+        compiled = 1 + len(self._plans) + len(self.projections) // 4
+        return len(self.text) * _BYTES_PER_CHARACTER * compiled
 
     def operation(self, name: str | None) -> OperationDefinitionNode:
         """The operation of a name, or the only one; raises a fault."""
@@ -80,20 +88,31 @@ class Prepared:
         return self.operations[name]
 
     def asks_about_schema(self, operation: OperationDefinitionNode) -> bool:
-        """Whether an operation is introspection and nothing else, so that its answer is fixed."""
-        return not operation.variable_definitions and all(
+        """Whether an operation is introspection and nothing else."""
+        return all(
             isinstance(node, FieldNode) and node.name.value in INTROSPECTION
             for node in operation.selection_set.selections
         )
+
+    def size(self, operation: OperationDefinitionNode, variables: Variables) -> int:
+        """How much work an operation is, by its cost, as ``offload`` counts it."""
+        name = operation.name.value if operation.name else None
+        return self.measures[name].cost_with(variables) // COST_OF_A_MOVE
+
+    @cached_property
+    def canonical_text(self) -> str:
+        """The document without comments and spaces, which any number of texts have in common."""
+        return strip_ignored_characters(self.text)
 
     def conditions(self, values: VariableValues) -> tuple[Any, ...]:
         """The values that the document's ``@include`` and ``@skip`` depend on."""
         return tuple(values.coerced.get(name) for name in self.condition_variables)
 
-    def planned(
-        self, operation: OperationDefinitionNode, context: Any, given: Variables, root: Any = None
-    ) -> Any:
-        """The data of an operation by its plan; raises ``Unplanned`` when it has none that fits."""
+    def bound(self, operation: OperationDefinitionNode, given: Variables) -> Run:
+        """The plan of an operation with its variables; raises ``Unplanned`` when none fits.
+
+        Nothing has happened until what it answers is called.
+        """
         name = operation.name.value if operation.name else None
         if name not in self._coercions:
             self._coercions[name] = Coercion(self.schema, operation)
@@ -107,9 +126,9 @@ class Prepared:
         plan = self._plans[key]
         if plan is None:
             raise Unplanned
-        return plan(root, context, variables)
+        return plan(variables)
 
-    def _plan(self, operation: OperationDefinitionNode, conditions: Variables) -> Step | None:
+    def _plan(self, operation: OperationDefinitionNode, conditions: Variables) -> Plan | None:
         if operation.operation is OperationType.MUTATION:
             return None
         fragments = {name: FragmentDetails(node) for name, node in self._fragments.items()}
@@ -148,8 +167,8 @@ class Documents:
     def __init__(self, schema: GraphQLSchema, settings: Settings) -> None:
         self._schema = schema
         self._settings = settings
-        self._kept: OrderedDict[str, Prepared] = OrderedDict()
-        self._size = 0
+        self._introspection = Introspection(schema)
+        self._kept: BoundedCache[str, Prepared] = BoundedCache(KEPT)
         rules = [*specified_rules]
         if not settings.graphql_introspection:
             rules.append(NoSchemaIntrospectionCustomRule)
@@ -158,19 +177,10 @@ class Documents:
     def prepare(self, query: str) -> Prepared:
         """A document ready to be carried out; raises a fault."""
         prepared = self._kept.get(query)
-        if prepared is not None:
-            self._kept.move_to_end(query)
-            return prepared
-        prepared = self._new(query)
-        if len(query) <= LONGEST_KEPT:
-            self._keep(query, prepared)
+        if prepared is None:
+            prepared = self._new(query)
+        self._kept.put(query, prepared, prepared.weight)  # it may have grown since
         return prepared
-
-    def _keep(self, query: str, prepared: Prepared) -> None:
-        self._kept[query] = prepared
-        self._size += len(query)
-        while self._size > KEPT:
-            self._size -= len(self._kept.popitem(last=False)[0])
 
     def _new(self, query: str) -> Prepared:
         try:
@@ -180,7 +190,8 @@ class Documents:
 
     def _made_ready(self, query: str) -> Prepared:
         document = self._parse(query)
-        check_document(document, self._settings)
+        meter = Meter(document, self._introspection)
+        check_document(meter, self._settings)
         errors = validate(
             self._schema,
             document,
@@ -190,7 +201,7 @@ class Documents:
         )
         if errors:
             raise invalid(errors, self._validation_code(errors))
-        return Prepared(self._schema, document)
+        return Prepared(self._schema, meter, query)
 
     def _parse(self, query: str) -> DocumentNode:
         most = self._settings.graphql_max_tokens

@@ -18,14 +18,16 @@ from graphql import (
 from graphql.execution import create_source_event_stream, execute_subscription_event
 from strawberry.execution import optimized_is_awaitable
 
+from areopagus.api.bounded_cache import BoundedCache
 from areopagus.api.graphql import faults
-from areopagus.api.graphql.desk import Info
 from areopagus.api.graphql.documents import Documents, Prepared
 from areopagus.api.graphql.executor import ProjectingExecutor
 from areopagus.api.graphql.limits import check_cost, check_list
 from areopagus.api.graphql.persisted import PersistedQueries
-from areopagus.api.graphql.plan import Unplanned
+from areopagus.api.graphql.plan import Run, Unplanned
 from areopagus.api.graphql.requests import Request, Variables
+from areopagus.api.graphql.resolvers import Info
+from areopagus.api.offload import offload
 from areopagus.kernel.rulebook import Language
 from areopagus.sessions.service import Sessions
 from areopagus.settings import Settings
@@ -34,6 +36,9 @@ from areopagus.telemetry import metrics
 log = logging.getLogger("areopagus.graphql")
 
 Answer = dict[str, Any]
+
+SCHEMA_ANSWERS = 8 * 1024 * 1024
+"""How many bytes of encoded answers to introspection are kept; a whole one has a million."""
 
 
 class Context:
@@ -81,6 +86,9 @@ class Engine:
         self._settings = settings
         self._documents = Documents(schema, settings)
         self._persisted = PersistedQueries(settings.graphql_persisted)
+        self._schema_answers: BoundedCache[tuple[str, str | None], bytes] = BoundedCache(
+            SCHEMA_ANSWERS
+        )
 
     async def run(
         self,
@@ -103,18 +111,36 @@ class Engine:
         variables = self._variables(prepared, operation, request.variables or {})
         context = Context(prepared, language, key, self._sessions)
         try:
-            return {"data": prepared.planned(operation, context, variables)}, context.is_repeatable
+            run = prepared.bound(operation, variables)
         except Unplanned:
-            pass
-        except Exception:  # whatever it was, the ordinary way finds it again and tells it
-            log.warning("a plan failed", exc_info=True)
+            return await self._unplanned(prepared, operation, request, variables, context)
+        answer = await offload(
+            lambda: _performed(run, None, context), prepared.size(operation, variables)
+        )
+        return answer, context.is_repeatable and "errors" not in answer
+
+    async def _unplanned(
+        self,
+        prepared: Prepared,
+        operation: OperationDefinitionNode,
+        request: Request,
+        variables: dict[str, Any],
+        context: Context,
+    ) -> tuple[Answer, bool]:
+        """What is not for a plan, by the ordinary executor."""
         if not prepared.asks_about_schema(operation):
-            return await self._execute(prepared, request, variables, context)
-        name = request.operation_name
-        if name not in prepared.answers:
-            prepared.answers[name] = await self._execute(prepared, request, variables, context)
-        answer: tuple[Answer, bool] = prepared.answers[name]
-        return answer
+            return await self._execute(prepared, operation, request, variables, context)
+        key = (prepared.canonical_text, request.operation_name)
+        encoded = self._schema_answers.get(key)
+        if encoded is None:
+            answer, repeatable = await self._execute(
+                prepared, operation, request, variables, context
+            )
+            encoded = msgspec.json.encode(answer["data"])
+            if not repeatable or operation.variable_definitions:
+                return answer, repeatable
+            self._schema_answers.put(key, encoded, len(encoded) + len(key[0]))
+        return {"data": msgspec.Raw(encoded)}, True
 
     async def follow(
         self, request: Request, language: Language, *, key: str | None = None
@@ -148,28 +174,41 @@ class Engine:
     ) -> AsyncGenerator[tuple[Answer, Any], None]:
         context: Context = executor.context_value
         try:
+            run = context.prepared.bound(operation, variables)
+        except Unplanned:
+            run = None
+        try:
             async for one in source:
-                try:
-                    answer = {"data": context.prepared.planned(operation, context, variables, one)}
-                except Unplanned:
+                if run is None:
                     result = execute_subscription_event(executor.build_per_event_executor(one))
                     answer = _answer(await result if inspect.isawaitable(result) else result)
+                else:
+                    answer = _performed(run, one, context)
                 yield answer, one
         finally:
             await source.aclose()
 
     async def _execute(
-        self, prepared: Prepared, request: Request, variables: dict[str, Any], context: Context
+        self,
+        prepared: Prepared,
+        operation: OperationDefinitionNode,
+        request: Request,
+        variables: dict[str, Any],
+        context: Context,
     ) -> tuple[Answer, bool]:
-        result = execute(
-            self.schema,
-            prepared.document,
-            context_value=context,
-            variable_values=variables,
-            operation_name=request.operation_name,
-            executor_class=self.executor,
-            is_awaitable=optimized_is_awaitable,  # type: ignore[arg-type]
-        )
+        def start() -> Any:
+            """All that needs no waiting; what is awaited, sessions, stays with the event loop."""
+            return execute(
+                self.schema,
+                prepared.document,
+                context_value=context,
+                variable_values=variables,
+                operation_name=request.operation_name,
+                executor_class=self.executor,
+                is_awaitable=optimized_is_awaitable,  # type: ignore[arg-type]
+            )
+
+        result = await offload(start, prepared.size(operation, variables))
         if inspect.isawaitable(result):
             result = await result
         return _answer(result), context.is_repeatable and not result.errors
@@ -203,6 +242,15 @@ class Engine:
         cost = prepared.measures[name].cost_with(values)
         check_cost(cost, self._settings)
         metrics.GRAPHQL_COST.observe(cost)
+
+
+def _performed(run: Run, root: Any, context: Context) -> Answer:
+    """The answer of a plan. What fails here is a mistake of ours: told, and not tried again."""
+    try:
+        return {"data": run(root, context)}
+    except Exception as error:
+        told = _sent(GraphQLError("unexpected", original_error=error))
+        return {"data": None, "errors": [told]}
 
 
 def _decoded(name: str, raw: msgspec.Raw) -> Any:

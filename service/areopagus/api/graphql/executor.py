@@ -8,8 +8,8 @@ from graphql.execution import Executor
 from graphql.execution.collect_fields import FieldDetails, GroupedFieldSet, collect_subfields
 from graphql.pyutils import Path
 
-from areopagus.api.graphql.desk import Info
 from areopagus.api.graphql.projection import Project, compile_selection, is_plain
+from areopagus.api.graphql.resolvers import Info
 
 log = logging.getLogger("areopagus.graphql")
 

@@ -9,9 +9,9 @@ from starlette.responses import Response
 from starlette.routing import Route
 
 from areopagus.api.examples import example_requests
-from areopagus.api.graphql.spelling import camel
+from areopagus.api.graphql.casing import camel
 from areopagus.api.problems import NOT_FOUND, Problem
-from areopagus.api.rest.resource import Exchange, Resource
+from areopagus.api.resource import Exchange, Resource
 from areopagus.referee.catalogue import Catalogue
 from areopagus.referee.referee import Referee
 
@@ -105,7 +105,7 @@ def graphiql_routes(catalogue: Catalogue) -> tuple[bytes, list[Route]]:
         return msgspec.json.encode([example(referee) for referee in ordered])
 
     async def file(exchange: Exchange) -> Response:
-        name = exchange.parameter("file")
+        name = exchange.path_parameter("file")
         if name == "examples.json":
             return Response(examples(), media_type="application/json")
         if name not in _files():

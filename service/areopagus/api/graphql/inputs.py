@@ -16,7 +16,8 @@ from msgspec import NODEFAULT, Struct, inspect
 from strawberry.annotation import StrawberryAnnotation
 from strawberry.types.arguments import StrawberryArgument
 
-from areopagus.api.graphql.model import Shape, listed
+from areopagus.api.graphql.casing import camel, description
+from areopagus.api.graphql.field_model import Shape, listed
 from areopagus.api.graphql.outputs import (
     DOCUMENT,
     Outputs,
@@ -25,7 +26,6 @@ from areopagus.api.graphql.outputs import (
     struct_info,
     without_null,
 )
-from areopagus.api.graphql.spelling import camel, description
 from areopagus.kernel.game import Game
 from areopagus.referee.docstrings import class_doc, field_docs
 from areopagus.referee.naming import Names, pascal
@@ -108,7 +108,9 @@ class Inputs:
 
     def _input(self, kind: inspect.Type, place: str) -> Input:
         match kind:
-            case inspect.Metadata() if not isinstance(kind.type, inspect.LiteralType):
+            case inspect.Metadata() if not isinstance(
+                kind.type, inspect.LiteralType | inspect.StrType
+            ):
                 return self._input(kind.type, place)
             case inspect.ListType() | inspect.VarTupleType():
                 item = self._input(kind.item_type, place)

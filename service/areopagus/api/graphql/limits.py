@@ -4,8 +4,9 @@ Fragments are measured once, however often they are spread, so that doubling the
 
 The **cost** of an operation is the number of its fields, fragments counted wherever they are
 spread, but 25 for each operation of a game and whatever is named like one, 25 more for each item of
-a `judgeBatch` and 2 for each move of an `apply` or a `replay`, and 10 000 for each `__schema` or
-`__type`. So the costliest one that is carried out takes about half a second. docs/graphql.md tells.
+a `judgeBatch` and 2 for each move of an `apply` or a `replay`. Introspection costs 10 000 for as
+many values as the largest query of the usual tools asks for, and in proportion for any other. So
+the costliest operation that is carried out takes about half a second. docs/graphql.md tells.
 """
 
 from collections import Counter
@@ -16,7 +17,6 @@ from typing import Any, NamedTuple
 from graphql import (
     DocumentNode,
     FieldNode,
-    FragmentDefinitionNode,
     FragmentSpreadNode,
     InlineFragmentNode,
     IntValueNode,
@@ -29,17 +29,19 @@ from graphql import (
 )
 
 from areopagus.api.graphql import faults
+from areopagus.api.graphql.casing import camel
 from areopagus.api.graphql.faults import refused
+from areopagus.api.graphql.introspection import Introspection, fragments_of
 from areopagus.api.graphql.session_operations import SESSION_OPERATIONS
-from areopagus.api.graphql.spelling import camel
-from areopagus.api.rest.operations import OPERATIONS
+from areopagus.api.operations import OPERATIONS
 from areopagus.settings import Settings
 
 OPERATION_COST = 25
 INTROSPECTION_COST = 10_000
 MOST_REPEATS = 100
 """How often one name may be selected at one place: validation compares each with each."""
-ITEM_COSTS = {"items": OPERATION_COST, "moves": 2}
+COST_OF_A_MOVE = 2
+ITEM_COSTS = {"items": OPERATION_COST, "moves": COST_OF_A_MOVE}
 _OPERATIONS = frozenset(
     camel(name)
     for name in [*(one.name for one in OPERATIONS), *(one.name for one in SESSION_OPERATIONS)]
@@ -72,12 +74,11 @@ class Measure(NamedTuple):
 class Meter:
     """Measures the operations of one document."""
 
-    def __init__(self, document: DocumentNode) -> None:
-        self._fragments = {
-            node.name.value: node
-            for node in document.definitions
-            if isinstance(node, FragmentDefinitionNode)
-        }
+    def __init__(self, document: DocumentNode, introspection: Introspection) -> None:
+        self.document = document
+        self._fragments = fragments_of(document)
+        self._full = introspection.full
+        self._introspection = introspection.meter(self._fragments)
         self._measured: dict[str, Measure] = {}
         self._names: dict[str, Counter[str]] = {}
         self.repeats = 0
@@ -112,9 +113,11 @@ class Meter:
     def _field(self, node: FieldNode) -> Measure:
         name = node.name.value
         aliased = int(node.alias is not None)
-        if name in INTROSPECTION:  # graphql-core has a rule of its own for these
-            return Measure(1, 1, aliased, INTROSPECTION_COST, 1)
         below = self.measure_place(node.selection_set)
+        if name in INTROSPECTION:  # how deep it goes does not matter: its values are counted
+            values = self._introspection.values(node)
+            cost = -(-INTROSPECTION_COST * values // self._full)
+            return Measure(1, 1, below.aliases + aliased, max(cost, OPERATION_COST), 1)
         price = OPERATION_COST if name in _OPERATIONS and node.selection_set else 1
         items, lists = _lists_of(node)
         return Measure(
@@ -155,9 +158,9 @@ class Meter:
         return self._measured[name]
 
 
-def check_document(document: DocumentNode, settings: Settings) -> None:
+def check_document(meter: Meter, settings: Settings) -> None:
     """Raise a fault when an operation of a document is beyond a limit."""
-    meter = Meter(document)
+    document = meter.document
     for node in document.definitions:
         if isinstance(node, OperationDefinitionNode):
             _check(meter.measure_place(node.selection_set), settings)

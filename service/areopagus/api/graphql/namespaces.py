@@ -9,28 +9,30 @@ import strawberry
 from msgspec import inspect
 
 from areopagus.api.graphql import outcomes
-from areopagus.api.graphql.desk import Info, OpenReferee
+from areopagus.api.graphql.arguments import request_reader
+from areopagus.api.graphql.casing import camel
+from areopagus.api.graphql.field_model import Field
 from areopagus.api.graphql.inputs import Inputs, argument
-from areopagus.api.graphql.model import Field
 from areopagus.api.graphql.outputs import DOCUMENT, Made, Outputs, union
-from areopagus.api.graphql.reading import request_reader
+from areopagus.api.graphql.resolvers import Desk, Info, opened
 from areopagus.api.graphql.session_fields import SessionFields
-from areopagus.api.graphql.spelling import camel
-from areopagus.api.rest.operations import OPERATIONS, Operation
+from areopagus.api.operations import PLAIN, SEALED, Operation
+from areopagus.referee.catalogue import Catalogue
 from areopagus.referee.naming import pascal
 from areopagus.referee.referee import Referee
-from areopagus.referee.shapes import Position, SealedPosition
+from areopagus.referee.sealed_referee import SealedReferee
+from areopagus.referee.shapes import Position
 
-_SEALED = Field("document", DOCUMENT, "The sealed state, to be handed back.", "state")
 _STATE = Field("document", DOCUMENT, "The whole state, to be handed back.", "state.document")
 
 
 class Namespace(NamedTuple):
-    """A game in the schema: its field of the query, the type of that field, and its referee."""
+    """A game in the schema: its field of the query, the type of that field, and its referees."""
 
     field: str
     type: Any
-    referee: OpenReferee
+    plain: Referee[Any]
+    sealed: SealedReferee[Any]
     members: list[Any]
     """Types that only an interface leads to."""
     mutation: Any
@@ -41,8 +43,9 @@ class Namespace(NamedTuple):
 class _Builder:
     """Makes the types of one game."""
 
-    def __init__(self, referee: Referee[Any], made: Made) -> None:
+    def __init__(self, referee: Referee[Any], sealed: SealedReferee[Any], made: Made) -> None:
         self.referee = referee
+        self.sealed = sealed
         self.game, self.shapes = referee.game, referee.shapes
         self.names = referee.shapes.names
         self.made = made
@@ -54,8 +57,9 @@ class _Builder:
         before = set(self.made.types)
         self._choices()
         space: dict[str, Any] = {"__annotations__": {}, "__module__": __name__}
-        for operation in OPERATIONS:
+        for operation in PLAIN:
             self._add(space, operation)
+        self._add_sealed(space)
         sessions = SessionFields(
             self.referee, self.inputs, self.outputs, self._problem, self._illegal_move()
         )
@@ -69,8 +73,27 @@ class _Builder:
             for name, made in self.made.types.items()
             if name not in before and isinstance(made, type)
         ]
-        field, referee = camel(self.game.id), OpenReferee(self.referee)
-        return Namespace(field, kind, referee, members, mutation, sessions)
+        plain = self.referee.presenting(opened)
+        return Namespace(camel(self.game.id), kind, plain, self.sealed, members, mutation, sessions)
+
+    def _add_sealed(self, space: dict[str, Any]) -> None:
+        """The same questions about sealed states, one level below."""
+        below: dict[str, Any] = {"__annotations__": {}, "__module__": __name__}
+        for operation in SEALED:
+            self._add(below, operation)
+        name = f"{self.names.prefix}Sealed"
+        doc = (
+            f"The operations of {self.title} on sealed states. Each answers what the seat "
+            "whose key came as `Authorization: Bearer` may know; without one, what a spectator may."
+        )
+        space["sealed_"] = strawberry.field(
+            name="sealed",
+            description="The same questions about states that only the service can open.",
+            metadata={"resolve": _same_desk},
+        )
+        space["__annotations__"]["sealed_"] = strawberry.type(
+            type(name, (), below), name=name, description=doc
+        )
 
     def _choices(self) -> None:
         """Moves and events first: their fields depend on each other's."""
@@ -94,12 +117,11 @@ class _Builder:
         space["__annotations__"][attribute] = self._answer(operation, struct)
 
     def _answer(self, operation: Operation, struct: type) -> Any:
-        name = pascal(operation.name)
+        name = pascal(operation.path.replace("/", "-"))
         types = [self._result(operation.answer(self.shapes))]
-        if operation.sealed is not None:
-            types.append(self._result(operation.sealed(self.shapes)))
         types += [self._problem(kind) for kind in self._problems(operation, struct)]
-        doc = f"What `{camel(operation.name)}` of {self.title} answers."
+        about = " on sealed states" if operation.sealed else ""
+        doc = f"What `{camel(operation.name)}` of {self.title} answers{about}."
         return union(f"{self.names.prefix}{name}Result", types, doc)
 
     def _result(self, struct: type) -> Any:
@@ -107,8 +129,6 @@ class _Builder:
         if issubclass(struct, Position):
             typed = [replace(f, path="state.state") if f.name == "state" else f for f in fields]
             fields = [_STATE, *typed]
-        if issubclass(struct, SealedPosition):
-            fields = [_SEALED, *(field for field in fields if field.name != "state")]
         return self.outputs.object(struct, fields)
 
     def _problem(self, struct: type) -> Any:
@@ -122,8 +142,10 @@ class _Builder:
         kinds: list[type] = []
         if operation.refuses_moves:
             kinds.append(self._illegal_move())
-        if "state" in taken:
-            kinds += [outcomes.InvalidState, outcomes.UnreadableSeal, outcomes.NotYourSeat]
+        if "state" in taken and operation.sealed:
+            kinds += [outcomes.UnreadableSeal, outcomes.NotYourSeat]
+        elif "state" in taken:
+            kinds.append(outcomes.InvalidState)
         if taken & {"move", "moves"}:
             kinds.append(outcomes.InvalidMove)
         if "seats" in taken:
@@ -153,9 +175,16 @@ def _names_in(struct: Any) -> set[str]:
     return names
 
 
-def namespaces(referees: list[Referee[Any]], made: Made) -> list[Namespace]:
+def namespaces(catalogue: Catalogue, made: Made) -> list[Namespace]:
     """A namespace for each game."""
-    return [_Builder(referee, made).namespace() for referee in referees]
+    return [
+        _Builder(referee, catalogue.sealed(referee.game.id), made).namespace()
+        for referee in catalogue
+    ]
+
+
+def _same_desk(source: Desk, _: Info) -> Desk:
+    return source
 
 
 def _perform(operation: Operation, read: Any, source: Any, info: Info, **arguments: Any) -> Any:

@@ -15,10 +15,10 @@ from typing import Annotated, Any, Union
 import strawberry
 from msgspec import NODEFAULT, inspect
 
-from areopagus.api.graphql.model import Field, Shape, harmonised, listed, shared
-from areopagus.api.graphql.scalars import JSON, Document, SafeInt
-from areopagus.api.graphql.spelling import description
-from areopagus.api.graphql.words import Words
+from areopagus.api.graphql.casing import description
+from areopagus.api.graphql.enums import Words
+from areopagus.api.graphql.field_model import Field, Shape, harmonised, listed, shared
+from areopagus.api.graphql.scalars import JSON, Document, SafeInt, SealedState
 from areopagus.referee.docstrings import class_doc, field_docs
 from areopagus.referee.naming import Names, pascal
 
@@ -28,6 +28,7 @@ ON_REQUEST = frozenset({"events", "legal_moves", "score"})
 DOCUMENT = Shape("Document", Document)
 _WHOLE = Field("document", DOCUMENT, "The whole of it, to be handed back as it came.", "")
 _SAFE_INT = Shape("SafeInt", SafeInt)
+_SEALED_STATE = Shape("SealedState", SealedState)
 _LARGEST = 2**31 - 1
 _PLAIN: dict[type[inspect.Type], Shape] = {
     inspect.BoolType: Shape("Boolean", bool),
@@ -134,6 +135,8 @@ class Outputs:
                 return Shape(name, self.made.words.of(name, words, doc))
             case inspect.LiteralType():
                 return _PLAIN[inspect.IntType]
+            case inspect.StrType() if title == "SealedState":
+                return _SEALED_STATE
             case inspect.IntType(le=most) if most is not None and most > _LARGEST:
                 return _SAFE_INT
             case inspect.ListType() | inspect.VarTupleType():

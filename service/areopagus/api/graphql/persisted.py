@@ -1,11 +1,16 @@
 """Automatic persisted queries, as Apollo's clients send them."""
 
-from collections import OrderedDict
 from hashlib import sha256
 
+from areopagus.api.bounded_cache import BoundedCache
 from areopagus.api.graphql import faults
 from areopagus.api.graphql.faults import refused
 from areopagus.api.graphql.requests import Request
+
+MOST_BYTES = 4 * 1024 * 1024
+"""How much memory the registered queries may take, however many of them are kept."""
+_BYTES_PER_CHARACTER = 4
+"""Python's widest, so that this is a bound."""
 
 
 class PersistedQueries:
@@ -14,7 +19,7 @@ class PersistedQueries:
 
     def __init__(self, most: int) -> None:
         self._most = most
-        self._kept: OrderedDict[str, str] = OrderedDict()
+        self._kept: BoundedCache[str, str] = BoundedCache(MOST_BYTES, most)
 
     def query_of(self, request: Request) -> str:
         """The query of a request, in it or registered before; raises a fault."""
@@ -30,14 +35,12 @@ class PersistedQueries:
         if isinstance(query, str):
             self._register(hash, query)
             return query
-        if hash not in self._kept:
+        found = self._kept.get(hash)
+        if found is None:
             raise refused("PersistedQueryNotFound", faults.PERSISTED_NOT_FOUND)
-        self._kept.move_to_end(hash)
-        return self._kept[hash]
+        return found
 
     def _register(self, hash: str, query: str) -> None:
         if sha256(query.encode()).hexdigest() != hash:
             raise refused("The hash is not that of the query.", faults.BAD_REQUEST)
-        self._kept[hash] = query
-        if len(self._kept) > self._most:
-            self._kept.popitem(last=False)
+        self._kept.put(hash, query, len(query) * _BYTES_PER_CHARACTER + len(hash))

@@ -4,6 +4,10 @@ Most operations are the same few fields with other variables. A plan has everyth
 does not depend on their values, down to the projection of each answer. Whatever it does not know
 (introspection, fields that Strawberry resolves, variables that do not fit) is left to graphql-core:
 a plan gives up by raising :class:`Unplanned`, and the operation is carried out the ordinary way.
+
+It can give up only before anything has happened. A plan is first bound to the variables, which
+makes all arguments of all its fields; only then is the first resolver called. So no operation is
+ever performed twice.
 """
 
 from collections.abc import Callable
@@ -45,8 +49,10 @@ from areopagus.api.graphql.projection import compile_selection, is_plain
 Variables = dict[str, Any]
 Build = Callable[[Variables], Any]
 """The value of an argument, from the variables; ``Undefined`` when it is left out."""
-Step = Callable[[Any, Any, Variables], Any]
-"""What a field comes to, from its parent, the context and the variables."""
+Run = Callable[[Any, Any], Any]
+"""What a field comes to, from its parent and the context."""
+Plan = Callable[[Variables], Run]
+"""Binds the variables: raises :class:`Unplanned`, or answers what can no longer give up."""
 
 _SIMPLE: dict[Any, type] = {GraphQLInt: int, GraphQLString: str, GraphQLBoolean: bool}
 _LARGEST = 2**31 - 1
@@ -122,7 +128,7 @@ class Planner:
         self._fragments = fragments
         self._values = VariableValues({}, conditions)
 
-    def plan(self) -> Step:
+    def plan(self) -> Plan:
         """The plan; raises :class:`Unplanned` when the operation is not for one."""
         root = self._schema.get_root_type(self._operation.operation)
         assert root is not None
@@ -131,18 +137,23 @@ class Planner:
         )
         return self._object(root, collected.grouped_field_set)
 
-    def _object(self, kind: GraphQLObjectType, fields: GroupedFieldSet) -> Step:
-        steps = [(key, self._field(kind, details)) for key, details in fields.items()]
+    def _object(self, kind: GraphQLObjectType, fields: GroupedFieldSet) -> Plan:
+        plans = [(key, self._field(kind, details)) for key, details in fields.items()]
 
-        def step(source: Any, context: Any, variables: Variables) -> dict[str, Any]:
-            return {key: one(source, context, variables) for key, one in steps}
+        def bind(variables: Variables) -> Run:
+            runs = [(key, plan(variables)) for key, plan in plans]
 
-        return step
+            def run(source: Any, context: Any) -> dict[str, Any]:
+                return {key: one(source, context) for key, one in runs}
 
-    def _field(self, kind: GraphQLObjectType, details: list[FieldDetails]) -> Step:
+            return run
+
+        return bind
+
+    def _field(self, kind: GraphQLObjectType, details: list[FieldDetails]) -> Plan:
         node = details[0].node
         if node.name.value == "__typename":
-            return lambda _, __, ___: kind.name
+            return _always(lambda _, __: kind.name)
         field = kind.fields.get(node.name.value)
         if field is None or not field.extensions.get("ours"):
             raise Unplanned
@@ -152,16 +163,22 @@ class Planner:
         below = self._below(field, details)
         nodes = [one.node for one in details]
 
-        def step(source: Any, context: Any, variables: Variables) -> Any:
-            result = resolve(source, PlanInfo(context, nodes), **build(variables))
-            return below(result, context, variables)
+        def bind(variables: Variables) -> Run:
+            arguments = build(variables)
+            selected = below(variables)
 
-        return step
+            def run(source: Any, context: Any) -> Any:
+                result = resolve(source, PlanInfo(context, nodes), **arguments)
+                return selected(result, context)
 
-    def _below(self, field: GraphQLField, details: list[FieldDetails]) -> Step:
+            return run
+
+        return bind
+
+    def _below(self, field: GraphQLField, details: list[FieldDetails]) -> Plan:
         if is_plain(self._schema, field.type):
             project = compile_selection(self._schema, field.type, details, self._collect)
-            return lambda result, _, __: project(result)
+            return _always(lambda result, _: project(result))
         kind = get_nullable_type(field.type)
         if isinstance(kind, GraphQLObjectType) and isinstance(field.type, GraphQLNonNull):
             return self._object(kind, self._collect(kind, details))
@@ -191,6 +208,11 @@ class Planner:
             return values
 
         return build
+
+
+def _always(run: Run) -> Plan:
+    """A plan that takes no variables."""
+    return lambda _: run
 
 
 def _builder(node: ValueNode, kind: Any, default: Any) -> Build:

@@ -9,15 +9,22 @@ from strawberry.types.scalar import ScalarDefinition, scalar
 Document = NewType("Document", object)
 JSON = NewType("JSON", object)
 SafeInt = NewType("SafeInt", int)
+SealedState = NewType("SealedState", str)
+
+
+def _sealed_state(value: Any) -> Any:
+    if isinstance(value, str):
+        return value
+    raise GraphQLError("A SealedState is a string, as an earlier answer gave it.")
 
 
 def _document(value: Any) -> Any:
     """A document as it came: still encoded from a variable, or as an object from a literal."""
     if isinstance(value, msgspec.Raw):
         first = bytes(memoryview(value)[:1])
-        if first in (b"{", b'"'):
+        if first == b"{":
             return value
-    elif isinstance(value, dict | str):
+    elif isinstance(value, dict):
         return value
     raise GraphQLError("A Document is a JSON object, as an earlier answer gave it.")
 
@@ -30,6 +37,11 @@ SCALARS: dict[object, ScalarDefinition] = {
             "takes; `schema/` has the JSON Schema of each."
         ),
         parse_value=_document,
+    ),
+    SealedState: scalar(
+        name="SealedState",
+        description="A state that only the service can open, to be handed back as it came.",
+        parse_value=_sealed_state,
     ),
     SafeInt: scalar(
         name="SafeInt",

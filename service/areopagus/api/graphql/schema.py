@@ -17,14 +17,14 @@ from msgspec import UNSET
 from strawberry.schema.config import StrawberryConfig
 from strawberry.types.arguments import StrawberryArgument
 
-from areopagus.api.graphql.desk import Desk, Info
+from areopagus.api.graphql.field_model import Shape, listed
 from areopagus.api.graphql.inputs import Taken, argument
-from areopagus.api.graphql.model import Shape, listed
 from areopagus.api.graphql.namespaces import Namespace, namespaces
 from areopagus.api.graphql.outputs import Made, Outputs
+from areopagus.api.graphql.resolvers import Desk, Info
 from areopagus.api.graphql.scalars import SCALARS
-from areopagus.api.graphql.session_desk import tell
 from areopagus.api.graphql.session_fields import following
+from areopagus.api.graphql.session_resolvers import tell
 from areopagus.kernel.rulebook import LANGUAGES, Language, RuleText
 from areopagus.referee.catalogue import Catalogue
 from areopagus.referee.description import GameDescription, describe
@@ -39,7 +39,7 @@ _ID = Shape("ID", strawberry.ID)
 def build_schema(catalogue: Catalogue) -> GraphQLSchema:
     """The schema of these games."""
     made = Made()
-    spaces = namespaces(list(catalogue), made)
+    spaces = namespaces(catalogue, made)
     built = strawberry.Schema(
         query=_Query(catalogue, spaces, made).type(),
         mutation=_mutation(spaces, made),
@@ -91,12 +91,12 @@ class _Root:
 
     def add_namespace(self, space: Namespace, kind: Any) -> None:
         """The field of a game."""
-        desks = {language: Desk(space.referee, language) for language in LANGUAGES}
+        desks = {language: Desk(space.plain, space.sealed, language) for language in LANGUAGES}
 
         def resolve(_: Any, info: Info, lang: Any = None) -> Desk:
             return desks[_language(info, lang)]
 
-        game = space.referee.game
+        game = space.plain.game
         doc = f"{game.title} ({game.year})."
         self.add(space.field, kind, doc, resolve, self.lang)
 

@@ -9,14 +9,14 @@ import strawberry
 from strawberry.types.arguments import StrawberryArgument
 
 from areopagus.api.graphql import outcomes
+from areopagus.api.graphql.arguments import request_reader
+from areopagus.api.graphql.casing import camel
+from areopagus.api.graphql.field_model import Field, listed
 from areopagus.api.graphql.inputs import Inputs, argument
-from areopagus.api.graphql.model import Field, listed
 from areopagus.api.graphql.outputs import DOCUMENT, Outputs, union
-from areopagus.api.graphql.reading import request_reader
-from areopagus.api.graphql.session_desk import Reads, follow, perform
 from areopagus.api.graphql.session_operations import SESSION_OPERATIONS, SessionOperation
+from areopagus.api.graphql.session_resolvers import Reads, follow, perform
 from areopagus.api.graphql.session_shapes import READING, Since
-from areopagus.api.graphql.spelling import camel
 from areopagus.referee.naming import pascal
 from areopagus.referee.referee import Referee
 from areopagus.sessions.shapes import Ended, Update, session_shapes

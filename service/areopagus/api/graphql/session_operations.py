@@ -135,7 +135,7 @@ SESSION_OPERATIONS: tuple[SessionOperation, ...] = (
     SessionOperation(
         "play-move",
         "mutation",
-        "Make a move of the bearer's seat, or several: all of them happen, or none",
+        "Make a move of the bearer's seat, or several, up to one that unveils something",
         OnCondition,
         attrgetter("seen"),
         _play,

@@ -8,7 +8,7 @@ from areopagus.api.graphql.outcomes import Problem
 from areopagus.api.session_errors import session_problem
 from areopagus.kernel.document import Document
 from areopagus.sessions import errors
-from areopagus.sessions.stored import Version
+from areopagus.sessions.records import Version
 
 IdempotencyKey = Annotated[
     str,

@@ -11,17 +11,17 @@ from typing import Any
 from urllib.parse import urlsplit
 
 import msgspec
-from starlette.datastructures import Headers
 from starlette.types import Receive, Scope, Send
 
-from areopagus.api.asked import bearer_of, key_of, preferred_language
 from areopagus.api.body import bounds_of, look_over
 from areopagus.api.graphql import faults, messages
 from areopagus.api.graphql.engine import Answer, Engine
 from areopagus.api.graphql.faults import Fault
 from areopagus.api.graphql.messages import PROTOCOL, Message
 from areopagus.api.graphql.requests import Request
-from areopagus.api.late import Late
+from areopagus.api.headers import Headers, bearer, bearer_of, headers_of, text
+from areopagus.api.lazy import Lazy
+from areopagus.api.negotiation import preferred_language
 from areopagus.api.problems import Problem
 from areopagus.api.streams import Streams
 from areopagus.kernel.rulebook import Language
@@ -54,7 +54,7 @@ class Hangup(Exception):
 class GraphQLSocket:
     """The GraphQL endpoint for WebSockets, as an ASGI application."""
 
-    def __init__(self, engine: Late[Engine], settings: Settings, streams: Streams) -> None:
+    def __init__(self, engine: Lazy[Engine], settings: Settings, streams: Streams) -> None:
         self._engine = engine
         self._settings = settings
         self._streams = streams
@@ -62,9 +62,9 @@ class GraphQLSocket:
         self._origins = frozenset(filter(None, allowed))
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        headers = Headers(scope=scope)
+        headers = headers_of(scope)
         await receive()  # websocket.connect
-        if not self._may_ask(headers.get("origin"), headers.get("host", "")):
+        if not self._may_ask(text(headers, b"origin"), text(headers, b"host") or ""):
             await send({"type": "websocket.close", "code": 1008})  # before accept: HTTP 403
             return
         if PROTOCOL not in scope["subprotocols"]:
@@ -78,15 +78,15 @@ class GraphQLSocket:
             await send(_closing(messages.TOO_MANY, "Try again later"))
             return
         with self._streams.place():
-            await self._converse(scope, headers, receive, send)
+            await self._converse(headers, receive, send)
 
-    async def _converse(self, scope: Scope, headers: Headers, receive: Receive, send: Send) -> None:
+    async def _converse(self, headers: Headers, receive: Receive, send: Send) -> None:
         await send({"type": "websocket.accept", "subprotocol": PROTOCOL})
-        language = preferred_language(headers.get("accept-language", ""))
+        language = preferred_language(headers.get(b"accept-language", b""))
         connection = _Connection(
-            await self._engine.wanted(), self._settings, receive, send, language
+            await self._engine.get_async(), self._settings, receive, send, language
         )
-        connection.key = key_of(scope)
+        connection.key = bearer_of(headers)
         await connection.run()
 
     def _may_ask(self, origin: str | None, host: str) -> bool:
@@ -179,7 +179,7 @@ class _Connection:
             raise Hangup(messages.TOO_MANY_INITS, "Too many initialisation requests")
         self._greeted = True
         if message.authorization is not None:
-            self.key = bearer_of(message.authorization)
+            self.key = bearer(message.authorization)
         await self._tell({"type": "connection_ack"})
 
     async def _begin(self, id: str, request: Request) -> None:

@@ -1,50 +1,32 @@
-"""What the headers of a request about a session say: who asks, and on what condition."""
+"""On what condition a request about a session is made, by its headers."""
 
 import re
 from urllib.parse import parse_qs
 
 from starlette.types import Scope
 
-from areopagus.api.headers import given
+from areopagus.api.headers import headers_of, text
 from areopagus.api.problems import BAD_HEADER, BAD_PARAMETER, Problem
-from areopagus.sessions.errors import Unauthenticated
 from areopagus.sessions.visit import Terms
 
-_BEARER = re.compile(r"bearer +([A-Za-z0-9._~+/=-]{1,256}) *", re.IGNORECASE)
 _TAGS = re.compile(r'\s*(?:W/)?"[^"]*"\s*(?:,\s*(?:W/)?"[^"]*"\s*)*')
 _VERSION = re.compile(r'(W/)?"(\d{1,7})"')
 _KEY = re.compile(r"[\x21-\x7e]{1,255}")
 _NUMBER = re.compile(r"\d{1,7}")
 
 
-def header(scope: Scope, name: bytes) -> str | None:
-    """The value of a header, several of them joined."""
-    value = given(scope["headers"]).get(name)
-    return None if value is None else value.decode("latin-1")
-
-
-def token_of(scope: Scope) -> str | None:
-    """The bearer's token; ``None`` when no one says who they are."""
-    credentials = header(scope, b"authorization")
-    if credentials is None:
-        return None
-    match = _BEARER.fullmatch(credentials)
-    if match is None:
-        raise Unauthenticated(token_given=True)
-    return match[1]
-
-
 def terms_of(scope: Scope) -> Terms:
     """``If-Match`` and ``Idempotency-Key``."""
-    key = header(scope, b"idempotency-key")
+    headers = headers_of(scope)
+    key = text(headers, b"idempotency-key")
     if key is not None and not _KEY.fullmatch(key):
         raise _bad("Idempotency-Key", "An Idempotency-Key has 1 to 255 visible ASCII characters.")
-    return Terms(_pinned(header(scope, b"if-match")), key)
+    return Terms(_pinned(text(headers, b"if-match")), key)
 
 
 def already_has(scope: Scope, version: int) -> bool:
     """Whether ``If-None-Match`` names this version, weakly or not."""
-    tags = header(scope, b"if-none-match")
+    tags = text(headers_of(scope), b"if-none-match")
     if tags is None:
         return False
     return tags.strip() == "*" or any(tag == str(version) for _, tag in _VERSION.findall(tags))
@@ -52,7 +34,7 @@ def already_has(scope: Scope, version: int) -> bool:
 
 def after_of(scope: Scope) -> int | None:
     """After which version updates are wanted: ``Last-Event-ID``, or else ``after``."""
-    last = header(scope, b"last-event-id")
+    last = text(headers_of(scope), b"last-event-id")
     if last is not None and not _NUMBER.fullmatch(last):
         raise _bad("Last-Event-ID", f"{last!r} is not a version.")
     query = parse_qs(scope["query_string"].decode("latin-1"), keep_blank_values=True)

@@ -6,7 +6,7 @@ from starlette.responses import Response
 from starlette.routing import Route
 
 from areopagus.api.problems import KINDS, NOT_FOUND, Problem
-from areopagus.api.rest.resource import Exchange, Resource, answer, answer_in_english
+from areopagus.api.resource import Exchange, Resource, answer, answer_in_english
 from areopagus.kernel.rulebook import Language
 from areopagus.referee.catalogue import Catalogue
 from areopagus.referee.description import Rules, describe, describe_all
@@ -26,20 +26,23 @@ def game_routes(catalogue: Catalogue) -> list[Route]:
         return answer_in_english(listed)
 
     async def game(exchange: Exchange) -> Response:
-        id = catalogue[exchange.parameter("game")].game.id
+        id = catalogue[exchange.path_parameter("game")].game.id
         return answer_in_english(described[id])
 
     async def components(exchange: Exchange) -> Response:
-        referee = catalogue[exchange.parameter("game")]
+        referee = catalogue[exchange.path_parameter("game")]
         return answer_in_english(referee.game.components)
 
     async def rules(exchange: Exchange) -> Response:
-        return answer(rulebook(exchange.parameter("game"), exchange.asked.language), exchange.asked)
+        return answer(
+            rulebook(exchange.path_parameter("game"), exchange.parameters.language),
+            exchange.parameters,
+        )
 
     async def rule(exchange: Exchange) -> Response:
-        referee = catalogue[exchange.parameter("game")]
-        text = referee.rule(exchange.parameter("rule"), exchange.asked.language)
-        return answer(text, exchange.asked)
+        referee = catalogue[exchange.path_parameter("game")]
+        text = referee.rule(exchange.path_parameter("rule"), exchange.parameters.language)
+        return answer(text, exchange.parameters)
 
     return [
         Route("/v1/games", Resource(get=games)),
@@ -57,7 +60,7 @@ def problem_routes() -> list[Route]:
         return answer_in_english(list(KINDS.values()))
 
     async def problem(exchange: Exchange) -> Response:
-        name = exchange.parameter("name")
+        name = exchange.path_parameter("name")
         if name not in KINDS:
             raise Problem(NOT_FOUND, f"There is no problem {name!r}.")
         return answer_in_english(KINDS[name])

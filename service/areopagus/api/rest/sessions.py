@@ -10,9 +10,11 @@ from starlette.routing import Route
 
 from areopagus.api.body import bounds_of, read_body
 from areopagus.api.decoding import Reader
-from areopagus.api.rest.conditions import after_of, already_has, header, terms_of, token_of
+from areopagus.api.headers import headers_of
+from areopagus.api.negotiation import preferred
+from areopagus.api.resource import GAME, JSON, Answer, Exchange, Resource
+from areopagus.api.rest.conditions import after_of, already_has, terms_of
 from areopagus.api.rest.event_stream import EVENT_STREAM, EventStream
-from areopagus.api.rest.resource import GAME, JSON, Answer, Exchange, Resource
 from areopagus.api.streams import Streams
 from areopagus.kernel import codec
 from areopagus.sessions.service import Sessions
@@ -52,7 +54,7 @@ class _Resources:
         exchange.scope[GAME] = game = self._games[type(request)]
         created = await self._sessions.create(game, request)
         location = (b"location", f"/v1/sessions/{created.session}".encode())
-        response = Answer(codec.encode(created), exchange.asked.language)
+        response = Answer(codec.encode(created), exchange.parameters.language)
         response.status_code = 201
         response.raw_headers += [_NO_STORE, location, _etag(created.version)]
         return response
@@ -62,15 +64,19 @@ class _Resources:
         await visit.let_time_pass()
         if already_has(exchange.scope, visit.version):
             return _unchanged(visit.version)
-        return _seen(await visit.see(exchange.asked.language, exchange.asked.include), exchange)
+        return _seen(
+            await visit.see(exchange.parameters.language, exchange.parameters.include), exchange
+        )
 
     async def play(self, exchange: Exchange) -> Response:
         terms = terms_of(exchange.scope)
         body = await self._body(exchange)
         visit = await self._visit(exchange, fresh=False)
         request = self._moves[visit.game].read(body)
-        asked = exchange.asked
-        return _seen(await visit.play(request, terms, asked.language, asked.include), exchange)
+        parameters = exchange.parameters
+        return _seen(
+            await visit.play(request, terms, parameters.language, parameters.include), exchange
+        )
 
     async def undo(self, exchange: Exchange) -> Response:
         terms = terms_of(exchange.scope)
@@ -78,13 +84,15 @@ class _Resources:
         if _has_body(exchange):
             request = self._undo.read(await self._body(exchange))
         visit = await self._visit(exchange, fresh=False)
-        asked = exchange.asked
-        return _seen(await visit.undo(request, terms, asked.language, asked.include), exchange)
+        parameters = exchange.parameters
+        return _seen(
+            await visit.undo(request, terms, parameters.language, parameters.include), exchange
+        )
 
     async def events(self, exchange: Exchange) -> Response:
         after = after_of(exchange.scope)
         visit = await self._visit(exchange)
-        if EVENT_STREAM not in (header(exchange.scope, b"accept") or ""):
+        if preferred(exchange.parameters.accept, (JSON, EVENT_STREAM)) != EVENT_STREAM:
             return _answer(await visit.updates(after or 0), exchange)
         if exchange.scope["method"] == "HEAD":
             return Response(media_type=EVENT_STREAM)
@@ -102,8 +110,8 @@ class _Resources:
         return Response(status_code=204)
 
     async def _visit(self, exchange: Exchange, *, fresh: bool = True) -> Visit:
-        token = token_of(exchange.scope)
-        visit = await self._sessions.visit(exchange.parameter("session"), token, fresh=fresh)
+        token = exchange.parameters.key
+        visit = await self._sessions.visit(exchange.path_parameter("session"), token, fresh=fresh)
         exchange.referee = visit.referee
         exchange.scope[GAME] = visit.game
         return visit
@@ -121,7 +129,7 @@ def _answer(
     exchange: Exchange,
     headers: list[tuple[bytes, bytes]] | None = None,
 ) -> Response:
-    response = Answer(codec.encode(content), exchange.asked.language)
+    response = Answer(codec.encode(content), exchange.parameters.language)
     response.raw_headers += [*_PRIVATE, *(headers or [])]
     return response
 
@@ -137,9 +145,9 @@ def _etag(version: int) -> tuple[bytes, bytes]:
 
 
 def _has_body(exchange: Exchange) -> bool:
-    scope = exchange.scope
-    length = header(scope, b"content-length")
-    return header(scope, b"transfer-encoding") is not None or length not in (None, "0")
+    headers = headers_of(exchange.scope)
+    length = headers.get(b"content-length", b"0")
+    return b"transfer-encoding" in headers or length != b"0"
 
 
 _NO_STORE = (b"cache-control", b"no-store")

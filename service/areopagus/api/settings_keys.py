@@ -3,8 +3,8 @@
 import logging
 import os
 
-from areopagus.api.apikeys import ApiKey, parse_api_keys
-from areopagus.referee.sealing import Keyring, generated_key, written
+from areopagus.api.api_keys import ApiKey, parse_api_keys
+from areopagus.referee.seals import Keyring, generated_key, written
 from areopagus.settings import PREFIX, Settings, SettingsError
 
 log = logging.getLogger("areopagus.seals")

@@ -7,7 +7,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from areopagus.telemetry.traces import request_span
 
 
-class Traced:
+class Tracing:
     """Names the span by the route, as nothing that a client made up may become a name."""
 
     def __init__(self, app: ASGIApp) -> None:

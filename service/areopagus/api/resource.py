@@ -7,9 +7,9 @@ from typing import Any
 from starlette.responses import Response
 from starlette.types import Receive, Scope, Send
 
-from areopagus.api.accepting import accepts
-from areopagus.api.asked import Asked, asked_of
 from areopagus.api.errors import REFUSALS, problem_of
+from areopagus.api.negotiation import ANYTHING, preferred
+from areopagus.api.parameters import Parameters, parameters_of
 from areopagus.api.problems import (
     METHOD_NOT_ALLOWED,
     NOT_ACCEPTABLE,
@@ -30,15 +30,15 @@ _VARY = "accept-language"
 class Exchange:
     """One request while it is answered."""
 
-    __slots__ = ("asked", "receive", "referee", "scope")
+    __slots__ = ("parameters", "receive", "referee", "scope")
 
     def __init__(self, scope: Scope, receive: Receive) -> None:
         self.scope = scope
         self.receive = receive
-        self.asked = Asked()
+        self.parameters = Parameters()
         self.referee: Referee[Any] | None = None
 
-    def parameter(self, name: str) -> str:
+    def path_parameter(self, name: str) -> str:
         """A part of the path."""
         return str(self.scope["path_params"][name])
 
@@ -76,12 +76,13 @@ class Resource:
         exchange = Exchange(scope, receive)
         try:
             handler = self._handlers.get(scope["method"]) or self._other
-            exchange.asked = asked = asked_of(scope)
-            if asked.accept != b"*/*" and not accepts(asked.accept, self._produces):
+            exchange.parameters = parameters = parameters_of(scope)
+            accept = parameters.accept
+            if accept != ANYTHING and preferred(accept, self._produces) is None:
                 raise Problem(NOT_ACCEPTABLE, f"This path answers {' or '.join(self._produces)}.")
             response = await handler(exchange)
         except (Problem, *REFUSALS) as error:
-            problem = problem_of(error, exchange.referee, exchange.asked.language)
+            problem = problem_of(error, exchange.referee, exchange.parameters.language)
             scope[PROBLEM] = problem.document.type
             response = problem_response(problem, scope["path"], {"vary": _VARY})
         await response(scope, receive, send)
@@ -116,9 +117,9 @@ def _headers(media_type: str, language: Language, vary: str) -> list[tuple[bytes
     ]
 
 
-def answer(content: Any, asked: Asked) -> Response:
+def answer(content: Any, parameters: Parameters) -> Response:
     """A document as JSON, in the language that was asked for."""
-    return Answer(codec.encode(content), asked.language)
+    return Answer(codec.encode(content), parameters.language)
 
 
 def answer_in_english(content: Any) -> Response:

@@ -1,12 +1,12 @@
 """What recurs is worked out once; what is long is not kept."""
 
-from areopagus.api.keeping import SHORT, kept
+from areopagus.api.bounded_cache import SHORT, bounded_cache
 
 
 def test_short_texts_are_worked_out_once_and_long_ones_each_time() -> None:
     worked_out: list[str] = []
 
-    @kept(8)
+    @bounded_cache(8)
     def length(text: str, more: bytes = b"") -> int:
         worked_out.append(text)
         return len(text) + len(more)

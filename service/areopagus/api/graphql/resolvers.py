@@ -11,11 +11,11 @@ from graphql import (
     SelectionSetNode,
 )
 
-from areopagus.api.asked import Asked
+from areopagus.api.graphql.arguments import Read
 from areopagus.api.graphql.outcomes import outcome_of
-from areopagus.api.graphql.reading import Read
+from areopagus.api.operations import Operation
+from areopagus.api.parameters import Parameters
 from areopagus.api.problems import Problem
-from areopagus.api.rest.operations import Operation
 from areopagus.kernel.errors import InvalidSetup
 from areopagus.kernel.rulebook import Language
 from areopagus.referee.errors import (
@@ -27,6 +27,7 @@ from areopagus.referee.errors import (
     UnreadableSeal,
 )
 from areopagus.referee.referee import PARTS, Referee
+from areopagus.referee.sealed_referee import SealedReferee
 
 Info = GraphQLResolveInfo[Any]
 _REFUSALS = (
@@ -48,20 +49,17 @@ class Opened(NamedTuple):
     document: msgspec.Raw
 
 
-class OpenReferee(Referee[Any]):
-    """A referee whose positions hold the state itself too, to select from."""
-
-    def __init__(self, referee: Referee[Any]) -> None:
-        self.__dict__ |= referee.__dict__  # the same referee, and what it has learned
-
-    def sent(self, state: Any, body: bytes) -> Opened:
-        return Opened(state, msgspec.Raw(body))
+def opened(state: Any, body: bytes) -> Opened:
+    """A state as GraphQL's positions hold it: to select from, and to hand back."""
+    return Opened(state, msgspec.Raw(body))
 
 
 class Desk(NamedTuple):
     """What the operations of one game are carried out with."""
 
-    referee: OpenReferee
+    plain: Referee[Any]
+    """The referee of plain states, whose positions hold the state itself too, to select from."""
+    sealed: SealedReferee[Any]
     language: Language
 
     def perform(
@@ -71,23 +69,16 @@ class Desk(NamedTuple):
         request = None
         try:
             request = read(arguments)
-            if getattr(request, "seed", None) is msgspec.UNSET or _is_sealed(request):
+            if operation.sealed or getattr(request, "seed", None) is msgspec.UNSET:
                 info.context.is_repeatable = False
             selected = info.context.selected(info)
-            asked = Asked(
+            parameters = Parameters(
                 self.language, selected & PARTS, "closed" in selected, key=info.context.key
             )
-            return operation.perform(self.referee, request, asked)
+            referee = self.sealed if operation.sealed else self.plain
+            return operation.perform(referee, request, parameters)
         except _REFUSALS as error:
-            return outcome_of(error, self.referee, request, self.language)
-
-
-def _is_sealed(request: Any) -> bool:
-    """Whether the answer is sealed, or depends on who asks."""
-    items = getattr(request, "items", [request])
-    return getattr(request, "sealed", False) or any(
-        isinstance(getattr(item, "state", None), str) for item in items
-    )
+            return outcome_of(error, self.plain, request, self.language)
 
 
 def names_selected(

@@ -12,8 +12,9 @@ from typing import NamedTuple
 
 from starlette.types import ASGIApp, Receive, Scope, Send
 
+from areopagus.api.headers import headers_of
+from areopagus.api.overload import refuse
 from areopagus.api.problems import API_KEY_NEEDED, OUT_OF_SCOPE, Problem
-from areopagus.api.shield import refuse
 
 CLIENT = "areopagus.client"
 """Where the id of the key that was shown is left in the scope."""
@@ -94,10 +95,8 @@ class ApiKeys:
         return None
 
     def _shown(self, scope: Scope) -> ApiKey | None:
-        for name, value in scope["headers"]:
-            if name == b"x-api-key":
-                return self._known(value)
-        return None
+        shown = headers_of(scope).get(b"x-api-key")
+        return None if shown is None else self._known(shown)
 
     def _known(self, shown: bytes) -> ApiKey | None:
         """The key with this hash, found in the same time whichever it is."""

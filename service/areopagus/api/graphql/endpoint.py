@@ -11,22 +11,21 @@ from starlette.responses import Response
 from starlette.routing import Route, WebSocketRoute
 from starlette.types import Receive, Scope, Send
 
-from areopagus.api.apikeys import CLIENT
-from areopagus.api.asked import key_of, preferred_language
+from areopagus.api.api_keys import CLIENT
 from areopagus.api.body import bounds_of, read_body
 from areopagus.api.graphql import faults
 from areopagus.api.graphql.engine import Answer, Engine
 from areopagus.api.graphql.faults import Fault, fault
 from areopagus.api.graphql.graphiql import graphiql_routes
-from areopagus.api.graphql.negotiation import JSON, media_type, wants_page
 from areopagus.api.graphql.requests import Request, from_address, from_body
 from areopagus.api.graphql.schema import build_schema, schema_text
 from areopagus.api.graphql.socket import GraphQLSocket
-from areopagus.api.headers import given
-from areopagus.api.late import Late
+from areopagus.api.headers import bearer_of, headers_of
+from areopagus.api.lazy import Lazy
+from areopagus.api.negotiation import ANYTHING, names, preferred, preferred_language
 from areopagus.api.problems import TOO_COMPLEX, TOO_LARGE, Problem
-from areopagus.api.rest.resource import Answer as JsonAnswer
-from areopagus.api.rest.resource import Exchange, Resource
+from areopagus.api.resource import Answer as JsonAnswer
+from areopagus.api.resource import Exchange, Resource
 from areopagus.api.streams import Streams
 from areopagus.kernel.rulebook import Language
 from areopagus.referee.catalogue import Catalogue
@@ -34,6 +33,9 @@ from areopagus.sessions.service import Sessions
 from areopagus.settings import Settings
 from areopagus.telemetry import metrics
 
+JSON = "application/json"
+RESPONSE = "application/graphql-response+json"
+_MEDIA_TYPES = (JSON, RESPONSE)
 _ALLOW = "GET, HEAD, POST, OPTIONS"
 _VARY = "accept, accept-language"
 _FRESH_FOR = "max-age=3600"
@@ -44,39 +46,39 @@ _encoder = msgspec.json.Encoder()
 class GraphQLEndpoint:
     """The GraphQL endpoint as an ASGI application."""
 
-    def __init__(self, engine: Late[Engine], settings: Settings, page: bytes | None) -> None:
+    def __init__(self, engine: Lazy[Engine], settings: Settings, page: bytes | None) -> None:
         self._engine = engine
         self._settings = settings
         self._bounds = bounds_of(settings)
         self._page = page
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        headers = given(scope["headers"])
-        accept = headers.get(b"accept", b"").decode("latin-1")
+        headers = headers_of(scope)
+        accept = headers.get(b"accept", ANYTHING)
         response: Response
         if self._shows_page(scope, accept):
             response = Response(self._page, media_type="text/html", headers={"vary": "accept"})
         elif scope["method"] == "OPTIONS":
             response = Response(status_code=204, headers={"allow": _ALLOW})
         else:
-            wish = headers.get(b"accept-language", b"").decode("latin-1")
-            response = await self._answer(scope, receive, preferred_language(wish), accept)
+            language = preferred_language(headers.get(b"accept-language", b""))
+            response = await self._answer(scope, receive, language, accept)
         await response(scope, receive, send)
 
-    def _shows_page(self, scope: Scope, accept: str) -> bool:
+    def _shows_page(self, scope: Scope, accept: bytes) -> bool:
         return (
             self._page is not None
             and scope["method"] in ("GET", "HEAD")
             and b"query=" not in scope["query_string"]
-            and wants_page(accept)
+            and _wants_page(accept)
         )
 
     async def _answer(
-        self, scope: Scope, receive: Receive, language: Language, accept: str
+        self, scope: Scope, receive: Receive, language: Language, accept: bytes
     ) -> Response:
         kind = JSON
         try:
-            kind = media_type(accept)
+            kind = _media_type(accept)
             if scope["method"] == "POST":
                 return await self._post(scope, receive, kind, language)
             if scope["method"] in ("GET", "HEAD"):
@@ -89,9 +91,9 @@ class GraphQLEndpoint:
         self, scope: Scope, receive: Receive, kind: str, language: Language
     ) -> Response:
         requests = await self._requests(scope, receive)
-        key = key_of(scope)
+        key = bearer_of(headers_of(scope))
         if isinstance(requests, Request):
-            answer, _ = await (await self._engine.wanted()).run(requests, language, key=key)
+            answer, _ = await (await self._engine.get_async()).run(requests, language, key=key)
             return _response(answer, kind, language)
         answers = [await self._one(one, language, key) for one in requests]
         return _response(answers, kind, language)
@@ -101,9 +103,9 @@ class GraphQLEndpoint:
             request = from_address(scope["query_string"], self._bounds)
         except Problem as problem:
             raise _fault_of(problem) from None
-        engine = await self._engine.wanted()
+        engine = await self._engine.get_async()
         answer, repeatable = await engine.run(
-            request, language, key=key_of(scope), only_queries=True
+            request, language, key=bearer_of(headers_of(scope)), only_queries=True
         )
         whose = "private" if CLIENT in scope else "public"  # not for those without a key
         cache = f"{whose}, {_FRESH_FOR}" if repeatable else "no-store"
@@ -112,7 +114,7 @@ class GraphQLEndpoint:
     async def _one(self, request: Request, language: Language, key: str | None) -> Answer:
         """One answer of a batch, whatever became of the others."""
         try:
-            engine = await self._engine.wanted()
+            engine = await self._engine.get_async()
             return (await engine.run(request, language, key=key))[0]
         except Fault as error:
             return {"errors": error.errors}
@@ -126,27 +128,27 @@ class GraphQLEndpoint:
             raise _fault_of(problem) from None
 
 
-def graphql_engine(catalogue: Catalogue, settings: Settings, sessions: Sessions) -> Late[Engine]:
+def graphql_engine(catalogue: Catalogue, settings: Settings, sessions: Sessions) -> Lazy[Engine]:
     """The engine for these games."""
-    return Late(lambda: Engine(build_schema(catalogue), settings, sessions))
+    return Lazy(lambda: Engine(build_schema(catalogue), settings, sessions))
 
 
-def graphql_sdl(engine: Late[Engine]) -> Late[bytes]:
+def graphql_sdl(engine: Lazy[Engine]) -> Lazy[bytes]:
     """The schema of an engine, as people and tools read it."""
-    return Late(lambda: schema_text(engine.now().schema).encode())
+    return Lazy(lambda: schema_text(engine.get().schema).encode())
 
 
 def graphql_routes(
     catalogue: Catalogue,
     settings: Settings,
-    engine: Late[Engine],
-    sdl: Late[bytes],
+    engine: Lazy[Engine],
+    sdl: Lazy[bytes],
     streams: Streams,
 ) -> list[Route | WebSocketRoute]:
     """The endpoint, its schema, and the pages of GraphiQL."""
 
     async def schema(_: Exchange) -> Response:
-        return Response(await sdl.wanted(), media_type="text/plain")
+        return Response(await sdl.get_async(), media_type="text/plain")
 
     page, pages = graphiql_routes(catalogue) if settings.graphql_ide else (None, [])
     return [
@@ -155,6 +157,19 @@ def graphql_routes(
         Route("/schema.graphql", Resource(get=schema, produces=("text/plain",))),
         *pages,
     ]
+
+
+def _media_type(accept: bytes) -> str:
+    """The media type of an answer; a client that takes anything gets JSON."""
+    kind = preferred(accept, _MEDIA_TYPES)
+    if kind is None:
+        raise fault(f"Answers are {RESPONSE} or {JSON}.", faults.NOT_ACCEPTABLE, status=406)
+    return kind
+
+
+def _wants_page(accept: bytes) -> bool:
+    """Whether a browser asks for a page, and not a program for data."""
+    return names(accept, "text/html") and not any(names(accept, kind) for kind in _MEDIA_TYPES)
 
 
 def _response(content: Any, kind: str, language: Language, cache: str | None = None) -> Response:

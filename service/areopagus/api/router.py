@@ -1,4 +1,4 @@
-"""From a path to the resource that is there."""
+"""The router: from a path to its resource."""
 
 from collections.abc import Iterable
 from typing import Any
@@ -7,12 +7,11 @@ from starlette.routing import BaseRoute, Route, Router
 from starlette.types import Receive, Scope, Send
 
 
-class Switchboard(Router):
-    """A router that looks up in a table what it can: the operations of the games, and whatever
-    else has one path only.
+class TableRouter(Router):
+    """A router with a table of all paths that are known beforehand: the operations of the games
+    and every route without parameters.
 
-    Those paths are all known beforehand, and to try route after route takes far longer. The others
-    are tried in their order.
+    Trying route after route takes far longer. Routes that are not in the table are tried in order.
     """
 
     def __init__(

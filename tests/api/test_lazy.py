@@ -2,7 +2,7 @@
 
 import asyncio
 
-from areopagus.api.late import Late
+from areopagus.api.lazy import Lazy
 
 
 def test_it_is_made_once_however_many_want_it_at_the_same_time() -> None:
@@ -12,10 +12,10 @@ def test_it_is_made_once_however_many_want_it_at_the_same_time() -> None:
         made.append(object())
         return made[-1]
 
-    late = Late(make)
+    lazy = Lazy(make)
 
     async def all_at_once() -> list[object]:
-        return await asyncio.gather(*(late.wanted() for _ in range(8)))
+        return await asyncio.gather(*(lazy.get_async() for _ in range(8)))
 
-    assert {*asyncio.run(all_at_once()), late.now()} == {*made}
+    assert {*asyncio.run(all_at_once()), lazy.get()} == {*made}
     assert len(made) == 1

@@ -5,9 +5,9 @@ from typing import Any, NamedTuple
 
 from graphql import GraphQLError
 
-from areopagus.api.graphql.desk import Desk, Info
+from areopagus.api.graphql.arguments import Read
 from areopagus.api.graphql.outcomes import outcome_of
-from areopagus.api.graphql.reading import Read
+from areopagus.api.graphql.resolvers import Desk, Info
 from areopagus.api.graphql.session_operations import Call, SessionOperation
 from areopagus.api.graphql.session_shapes import InvalidArgument, refusal_of
 from areopagus.api.problems import Problem
@@ -57,7 +57,7 @@ async def perform(
 async def _perform(
     operation: SessionOperation, reads: Reads, desk: Desk, info: Info, arguments: dict[str, Any]
 ) -> Any:
-    game, language = desk.referee.game.id, desk.language
+    game, language = desk.plain.game.id, desk.language
     about: Any = None
     request: Any = None
     visit: Visit | None = None
@@ -75,7 +75,7 @@ async def _perform(
         return misfit.outcome
     except (Problem, InvalidSetup, MoveRefused) as error:
         proposed = _proposed(visit, request) if isinstance(error, MoveRefused) else request
-        outcome = outcome_of(error, desk.referee, proposed, language)
+        outcome = outcome_of(error, desk.plain, proposed, language)
         if not any(issubclass(kind, type(outcome)) for kind in reads.problems):
             return InvalidArgument(message=outcome.message, pointer=outcome.pointer)
         return outcome

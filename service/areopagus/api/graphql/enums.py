@@ -6,7 +6,7 @@ from typing import Any
 
 import strawberry
 
-from areopagus.api.graphql.spelling import capitals
+from areopagus.api.graphql.casing import capitals
 
 
 class Words:

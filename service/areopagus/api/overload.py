@@ -1,4 +1,4 @@
-"""What stands between the edge and the routes: too many at once, and too slow."""
+"""Protection against overload: too many requests at once, and requests that take too long."""
 
 import asyncio
 from collections.abc import Awaitable
@@ -18,11 +18,15 @@ from areopagus.api.problems import (
 UNGUARDED = frozenset({"/healthz", "/readyz", "/metrics"})
 """What an operator asks, above all when there is too much to do."""
 
+OVERDUE = "areopagus.overdue"
+"""What the server leaves in the scope of a request that has waited too long for its turn."""
+
 Request = asyncio.Task[object]
 
 
-class Shield:
-    """Answers 503 when too many requests wait, and ends those that take too long.
+class OverloadGuard:
+    """Answers 503 when too many requests wait or have waited too long, and ends those that take
+    too long. Most of those that would wait too long are refused before: ``server/backlog.py``.
 
     A request counts, and its time runs, until its answer begins: streams may go on. One timer
     watches over all of them, since a timer for each would cost a twentieth of a request.
@@ -41,7 +45,7 @@ class Shield:
         if scope["type"] != "http" or scope["path"] in UNGUARDED:
             await self.app(scope, receive, send)
             return
-        if len(self._waiting) >= self._most:
+        if len(self._waiting) >= self._most or OVERDUE in scope:
             problem = Problem(
                 OVERLOADED, "Too many requests wait already.", headers={"retry-after": "1"}
             )

@@ -1,0 +1,82 @@
+"""What a request asks for besides its body: the language, and what to include or explain."""
+
+from typing import NamedTuple
+from urllib.parse import parse_qs
+
+from starlette.types import Scope
+
+from areopagus.api.bounded_cache import bounded_cache
+from areopagus.api.headers import bearer_of, headers_of
+from areopagus.api.negotiation import ANYTHING, preferred_language
+from areopagus.api.problems import BAD_PARAMETER, Problem
+from areopagus.kernel.rulebook import LANGUAGES, Language
+from areopagus.referee.referee import PARTS
+
+
+class Parameters(NamedTuple):
+    """The parameters of a request."""
+
+    language: Language = "en"
+    include: frozenset[str] = PARTS
+    explain: bool = False
+    key: str | None = None
+    """What came as ``Authorization: Bearer``: a token of a session, the key of a seat."""
+    accept: bytes = ANYTHING
+    """The media types that the client takes."""
+
+
+def parameters_of(scope: Scope) -> Parameters:
+    """The parameters of a request; raises :class:`Problem` on a value that cannot be."""
+    headers = headers_of(scope)
+    query, wish = scope["query_string"], headers.get(b"accept-language", b"")
+    parameters = _from_query(query, wish) if query or wish else _PLAIN
+    accept = headers.get(b"accept", ANYTHING)
+    if b"authorization" in headers:
+        return parameters._replace(key=bearer_of(headers), accept=accept)
+    return parameters if accept == ANYTHING else parameters._replace(accept=accept)
+
+
+@bounded_cache(1024)
+def _from_query(query: bytes, accept_language: bytes) -> Parameters:
+    given = {
+        name: values[-1]
+        for name, values in parse_qs(query.decode("latin-1"), keep_blank_values=True).items()
+    }
+    return Parameters(
+        language=_language(given.get("lang"), accept_language),
+        include=_include(given.get("include")),
+        explain=_explain(given.get("explain", "false")),
+    )
+
+
+def _language(lang: str | None, accept_language: bytes) -> Language:
+    if lang is None:
+        return preferred_language(accept_language)
+    for language in LANGUAGES:
+        if lang.lower().partition("-")[0] == language:
+            return language
+    raise _bad("lang", f"{lang!r} is not spoken here; these are: {', '.join(LANGUAGES)}.")
+
+
+def _include(value: str | None) -> frozenset[str]:
+    if value is None:
+        return PARTS
+    parts = frozenset(value.split(",")) if value else frozenset()
+    if unknown := sorted(parts - PARTS):
+        raise _bad(
+            "include", f"{unknown[0]!r} cannot be included; these can: {', '.join(sorted(PARTS))}."
+        )
+    return parts
+
+
+def _explain(value: str) -> bool:
+    if value not in ("true", "false"):
+        raise _bad("explain", f"{value!r} is neither true nor false.")
+    return value == "true"
+
+
+def _bad(parameter: str, detail: str) -> Problem:
+    return Problem(BAD_PARAMETER, detail, parameter=parameter)
+
+
+_PLAIN = Parameters()

@@ -1,0 +1,35 @@
+"""Headers that every answer has, so that no browser makes more of it than it is."""
+
+from collections.abc import Iterable
+
+Header = tuple[bytes, bytes]
+
+_ALWAYS: tuple[Header, ...] = (
+    (b"x-content-type-options", b"nosniff"),
+    (b"x-frame-options", b"DENY"),
+    (b"referrer-policy", b"no-referrer"),
+    (b"cross-origin-opener-policy", b"same-origin"),
+)
+_NOTHING: Header = (b"content-security-policy", b"default-src 'none'; frame-ancestors 'none'")
+_FRAMED_BY_NOBODY: Header = (b"content-security-policy", b"frame-ancestors 'none'")
+"""A page of ours says in itself what it may load; this it cannot say there."""
+PAGE = b"text/html"
+STREAM = b"text/event-stream"
+
+
+def security_headers(hsts_seconds: int) -> tuple[list[Header], list[Header]]:
+    """What to add to an answer that is data, and to one that is a page."""
+    hsts: list[Header] = []
+    if hsts_seconds:
+        value = f"max-age={hsts_seconds}; includeSubDomains"
+        hsts.append((b"strict-transport-security", value.encode()))
+    common = [*_ALWAYS, *hsts]
+    return [*common, _NOTHING], [*common, _FRAMED_BY_NOBODY]
+
+
+def media_type(headers: Iterable[Header]) -> bytes:
+    """What kind of content an answer is, without its parameters."""
+    for name, value in headers:
+        if name == b"content-type":
+            return value.partition(b";")[0]
+    return b""

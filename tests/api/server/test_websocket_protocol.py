@@ -1,0 +1,75 @@
+"""Handshakes of WebSockets that the library refuses get our answer."""
+
+import inspect
+
+import httpx
+import pytest
+from uvicorn.protocols.websockets import auto
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.server import ServerProtocol
+
+from tests.api.server.test_http_protocol import UPGRADE, answer, assert_ours
+
+NO_KEY = b"Host: a\r\nConnection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\n"
+
+
+@pytest.mark.parametrize(
+    ("request_", "status", "type"),
+    [
+        (b"GET /graphql HTTP/1.1\r\n%b\r\n" % NO_KEY, 400, "bad-request"),
+        (
+            b"GET /graphql HTTP/1.1\r\n%b\r\n" % UPGRADE.replace(b"MDEy", b"!!!!"),
+            400,
+            "bad-request",
+        ),
+        (b"GET /graphql HTTP/1.1\r\n%b\r\n" % UPGRADE.replace(b"13", b"12"), 400, "bad-request"),
+        (b"GET /graphql HTTP/1.1\r\n%bX: \xe9\r\n\r\n" % NO_KEY, 400, "bad-request"),
+        (
+            b"GET /graphql HTTP/1.1\r\n%b%b\r\n" % (UPGRADE, b"X: y\r\n" * 200),
+            431,
+            "header-too-large",
+        ),
+        (
+            b"GET /graphql HTTP/1.1\r\n%bX: %b\r\n\r\n" % (UPGRADE, b"y" * 9_000),
+            431,
+            "header-too-large",
+        ),
+        (
+            b"GET /graphql?%b HTTP/1.1\r\n%b\r\n" % (b"y" * 9_000, UPGRADE),
+            431,
+            "header-too-large",
+        ),
+        (b"GET /nowhere HTTP/1.1\r\n%b\r\n" % UPGRADE, 404, "not-found"),
+        (
+            b"GET /graphql HTTP/1.1\r\n%bOrigin: https://a.example\r\n\r\n" % UPGRADE,
+            403,
+            "forbidden",
+        ),
+    ],
+    ids=["key", "bad key", "version", "latin-1", "many", "long", "address", "path", "origin"],
+)
+def test_a_handshake_that_fails_is_told_in_our_words(
+    service: httpx.Client, request_: bytes, status: int, type: str
+) -> None:
+    found, headers, body = answer(str(service.base_url).rstrip("/"), request_)
+    assert found == status
+    assert_ours(headers, body, type)
+
+
+def test_uvicorn_and_websockets_still_have_what_our_protocol_rests_on() -> None:
+    """Fails when a new version changes what ``WebSocketProtocol`` overrides or reads."""
+    assert auto.AutoWebSocketsProtocol is WebSocketsSansIOProtocol
+    assert [*inspect.signature(WebSocketsSansIOProtocol.__init__).parameters] == [
+        "self",
+        "config",
+        "server_state",
+        "app_state",
+        "_loop",
+    ]
+    source = inspect.getsource(WebSocketsSansIOProtocol)
+    for used in ("logger", "conn", "handshake_initiated", "handshake_complete", "close_sent"):
+        assert f"self.{used} = " in source, used
+    for called in ("reject", "send_response", "data_to_send", "accept"):
+        assert f"self.conn.{called}(" in source, called
+    assert [*inspect.signature(ServerProtocol.reject).parameters] == ["self", "status", "text"]
+    assert "self.reject(" in inspect.getsource(ServerProtocol.accept)

@@ -1,0 +1,41 @@
+"""The handbook says what the code says: what it quotes is there, and every file it names exists."""
+
+import re
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parents[1]
+DOCS = ROOT / "docs"
+PACKAGE = ROOT / "service/areopagus"
+
+
+def test_what_add_a_game_quotes_stands_in_the_tests() -> None:
+    page = (DOCS / "add-a-game.md").read_text(encoding="utf-8")
+    folder = ROOT / "tests/tictactoe"
+    code = {"python": "game.py", "toml": "wording.toml"}
+    blocks = re.findall(r"```(python|toml)\n(.*?)```", page, re.DOTALL)
+    assert len(blocks) >= 6
+    for language, block in blocks:
+        assert block in (folder / code[language]).read_text(encoding="utf-8"), block
+
+
+def test_every_file_that_the_map_names_is_there() -> None:
+    page = (DOCS / "architecture.md").read_text(encoding="utf-8")
+    places = [*PACKAGE.rglob("*"), *(ROOT / "tests").rglob("*.py"), *ROOT.iterdir()]
+    files = {path.name for path in places}
+    named = re.findall(r"`(?:[a-z_]+/)*([a-z_]+\.(?:py|toml))`", page)
+    assert len(named) > 30
+    assert [name for name in named if name not in files] == []
+
+
+def test_every_package_has_its_paragraph() -> None:
+    page = (DOCS / "architecture.md").read_text(encoding="utf-8")
+    packages = [path.name for path in PACKAGE.iterdir() if (path / "__init__.py").exists()]
+    assert all(f"| `{name}/` |" in page for name in packages)
+
+
+@pytest.mark.parametrize("page", sorted(DOCS.rglob("*.md")), ids=lambda page: page.name)
+def test_links_between_pages_lead_somewhere(page: Path) -> None:
+    for link in re.findall(r"\]\((?!https?:|#)([^)#]+)", page.read_text(encoding="utf-8")):
+        assert (page.parent / link).exists(), link
