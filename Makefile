@@ -8,6 +8,9 @@ GAME ?= red-planet
 GAMES ?= 1000
 SEATS ?= 4
 
+# How many mutated positions `make mutate` tries of each law at each table; CI tries 24.
+MUTATIONS ?= 2400
+
 # How long `make fuzz` and `make fuzz-atheris` go on.
 FUZZ_MINUTES ?= 60
 
@@ -21,7 +24,7 @@ FUZZ := $(VENV)/.fuzz-installed
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help serve test check rules coverage format export lock soak fuzz fuzz-ci fuzz-atheris bench redis node browser clean
+.PHONY: help serve test check rules coverage format export lock soak fuzz fuzz-ci fuzz-atheris mutate bench redis node browser clean
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / {printf "  make %-12s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -68,11 +71,15 @@ fuzz-ci: $(TEST) ## the fuzzing that CI does, with its report and coverage
 fuzz-atheris: $(FUZZ) ## fuzz what reads states, guided by coverage, for FUZZ_MINUTES
 	$(BIN)/python -m tests.fuzz.guided -max_total_time=$$(( $(FUZZ_MINUTES) * 60 ))
 
+mutate: $(TEST) ## try MUTATIONS mutated positions of each law at each table
+	$(BIN)/python -m tests.properties --count $(MUTATIONS)
+
 bench: $(TEST) redis ## run the benchmarks
 	$(BIN)/python -m bench --game red-planet --seats 5
 	$(BIN)/python -m bench --game magic-maze-on-mars --seats 4 --options '{"module": 5}'
 	$(BIN)/python -m bench --game on-mars --seats 4 --options '{"roundLimit": 12}'
 	$(BIN)/python -m bench.sessions
+	$(BIN)/python -m bench.worst
 
 COMPILE := $(BIN)/uv pip compile --quiet --universal --python-version 3.11 \
 	--generate-hashes --no-header --no-annotate

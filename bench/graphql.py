@@ -11,8 +11,8 @@ from graphql import (
     is_composite_type,
 )
 
+from areopagus.api.graphql.casing import camel
 from areopagus.api.graphql.schema import build_schema
-from areopagus.api.graphql.spelling import camel
 from areopagus.referee.catalogue import Catalogue
 from areopagus.referee.referee import Referee
 from bench.overhttp import Case, Ratio, Rounds

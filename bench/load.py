@@ -85,7 +85,7 @@ async def _drive(
 ) -> Rate:
     loop = asyncio.get_running_loop()
     clients = [_Client(requests, expected) for requests in streams]
-    cpu, started = _cpu_seconds(pid), time.perf_counter()
+    cpu, started = cpu_seconds(pid), time.perf_counter()
     for client in clients:
         await loop.create_connection(lambda client=client: client, "127.0.0.1", port)  # type: ignore[misc]
     with suppress(TimeoutError):
@@ -94,14 +94,15 @@ async def _drive(
     answers = sum(client.answers for client in clients)
     if surprises := [client.surprise for client in clients if client.surprise]:
         raise RuntimeError(f"an unexpected answer: {surprises[0]!r}")
-    elapsed, spent = time.perf_counter() - started, _cpu_seconds(pid) - cpu
+    elapsed, spent = time.perf_counter() - started, cpu_seconds(pid) - cpu
     for client in clients:
         assert client.transport is not None
         client.transport.abort()
     return Rate(answers / elapsed, answers / spent)
 
 
-def _cpu_seconds(pid: int) -> float:
+def cpu_seconds(pid: int) -> float:
+    """The time that all processors have spent on a process."""
     with open(f"/proc/{pid}/stat") as stat:  # noqa: PTH123
         fields = stat.read().rpartition(")")[2].split()
     return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")

@@ -15,6 +15,7 @@ import tarfile
 import tempfile
 import urllib.request
 from functools import cache
+from itertools import combinations
 from pathlib import Path
 from typing import Any
 
@@ -36,21 +37,49 @@ def build(overlay: str) -> list[dict[str, Any]]:
 
 
 @cache
-def build_with(*components: str) -> list[dict[str, Any]]:
+def build_with(*components: str, k8s: Path = K8S) -> list[dict[str, Any]]:
     """The base with components added, as an operator's own overlay would have it."""
+    # Redis has to be somewhere: without the component, where the production overlay has it.
+    outside = [] if "redis" in components else ["redis-egress.yaml"]
     kustomization = {
         "apiVersion": "kustomize.config.k8s.io/v1beta1",
         "kind": "Kustomization",
         "namespace": "areopagus",
-        "resources": ["../../base"],
+        "resources": ["../../base", *outside],
         "components": [f"../../components/{component}" for component in components],
     }
     with tempfile.TemporaryDirectory() as folder:
-        k8s = Path(shutil.copytree(K8S, Path(folder) / "k8s"))
-        overlay = k8s / "overlays" / "own"
+        copy = Path(shutil.copytree(k8s, Path(folder) / "k8s"))
+        overlay = copy / "overlays" / "own"
         overlay.mkdir()
         (overlay / "kustomization.yaml").write_text(yaml.safe_dump(kustomization))
+        for name in outside:
+            shutil.copy2(copy / "overlays" / "production" / name, overlay)
         return _build(overlay)
+
+
+def renderings(k8s: Path = K8S) -> list[str]:
+    """The names of all renderings: every overlay, the base with every combination of components."""
+    components = sorted(path.name for path in (k8s / "components").iterdir())
+    own = [
+        " + ".join(("base", *chosen))
+        for count in range(len(components) + 1)
+        for chosen in combinations(components, count)
+    ]
+    return [*sorted(path.name for path in (k8s / "overlays").iterdir()), *own]
+
+
+@cache
+def rendered(name: str, k8s: Path = K8S) -> tuple[list[dict[str, Any]], frozenset[str]]:
+    """The resources of a rendering, and the APIs that its cluster serves beyond Kubernetes' own.
+
+    Our overlays need none; ``in-flight-scaling`` is for clusters that have custom metrics.
+    """
+    base, *components = name.split(" + ")
+    if base != "base":
+        return _build(k8s / "overlays" / base), frozenset()
+    apis = {"custom.metrics.k8s.io"} if "in-flight-scaling" in components else ()
+    return build_with(*components, k8s=k8s), frozenset(apis)
 
 
 def _build(folder: Path) -> list[dict[str, Any]]:

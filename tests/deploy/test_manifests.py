@@ -8,7 +8,7 @@ import pytest
 import yaml
 
 from areopagus import __version__
-from areopagus.api.keys import keyring_of
+from areopagus.api.settings_keys import keyring_of
 from areopagus.settings import Settings
 from tests.deploy.kustomize import K8S, build, build_with
 
@@ -18,7 +18,7 @@ kubernetes_validate = pytest.importorskip(
 
 VERSIONS = ["1.29", "1.31", "1.33", "1.35", "1.37"]
 OVERLAYS = ["local", "production"]
-OPTIONAL = ["servicemonitor", "traces"]
+OPTIONAL = ["in-flight-scaling", "servicemonitor", "traces"]
 """The components that neither overlay uses."""
 CUSTOM = {"ServiceMonitor", "HTTPRoute"}
 """Kinds that Kubernetes itself does not know; what they say is checked below by hand."""
@@ -186,8 +186,10 @@ def test_autoscaling() -> None:
     local, production = (one(build(o), "HorizontalPodAutoscaler")["spec"] for o in OVERLAYS)
     assert local["minReplicas"] == 1
     assert production["minReplicas"] >= 3
-    cpu, in_flight = production["metrics"]
+    (cpu,) = production["metrics"]
     assert cpu["resource"]["target"]["averageUtilization"] == 65
+    own = one(build_with(*OPTIONAL), "HorizontalPodAutoscaler")["spec"]
+    _, in_flight = own["metrics"]
     assert in_flight["pods"]["metric"]["name"] == "areopagus_http_requests_in_flight"
     assert production["behavior"]["scaleDown"]["stabilizationWindowSeconds"] == 300
     assert "replicas" not in one(build("production"), "Deployment")["spec"]
@@ -217,7 +219,7 @@ def test_the_network_is_closed_but_for_what_is_needed(overlay: str) -> None:
                 assert rule["ports"]
                 assert rule.get("from") or rule.get("to"), "for some peers only"
                 ports |= {port["port"] for port in rule["ports"]}
-    assert open_to["ingress"] <= {"http", "redis"}
+    assert open_to["ingress"] <= {"http", "management", "redis"}
     assert open_to["egress"] <= {53, "redis", 6379, 6380, 26379}
 
 

@@ -1,0 +1,198 @@
+"""Every rendering of the manifests fits together, and what does not fit is told in one sentence."""
+
+from collections.abc import Callable
+from copy import deepcopy
+from typing import Any
+
+import pytest
+
+from tests.deploy.fit import misfits
+from tests.deploy.kustomize import rendered, renderings
+from tests.deploy.rendering import Rendering
+
+
+@pytest.mark.parametrize("name", renderings())
+def test_everything_that_is_rendered_fits(name: str) -> None:
+    resources, apis = rendered(name)
+    assert misfits(Rendering(resources), apis) == []
+
+
+def test_every_combination_of_components_is_rendered() -> None:
+    names = renderings()
+    assert {"local", "production", "base", "base + gateway + redis + servicemonitor"} <= set(names)
+    assert len(names) == 2 + 2**6
+
+
+Spoil = Callable[[Rendering], None]
+
+
+def container(r: Rendering) -> Any:
+    return r.our_container()
+
+
+def resource(r: Rendering, kind: str, name: str = "areopagus") -> Any:
+    found = r.named(kind, name)
+    assert found is not None
+    return found
+
+
+def spec(r: Rendering, kind: str, name: str = "areopagus") -> Any:
+    return resource(r, kind, name)["spec"]
+
+
+def drop(r: Rendering, kind: str, name: str) -> None:
+    r.resources.remove(resource(r, kind, name))
+
+
+def annotate(r: Rendering, name: str, key: str, value: str) -> None:
+    annotations = resource(r, "Ingress", name)["metadata"]["annotations"]
+    annotations[f"nginx.ingress.kubernetes.io/proxy-{key}"] = value
+
+
+WRONG: dict[str, tuple[str, Spoil]] = {
+    # The manifests as they were.
+    "requests from gateways come to port http: no NetworkPolicy admits them": (
+        "production",
+        lambda r: drop(r, "NetworkPolicy", "areopagus-from-gateway"),
+    ),
+    "Ingress areopagus-streams cuts bodies for /graphql at 1m; the service takes 4194304": (
+        "local",
+        lambda r: annotate(r, "areopagus-streams", "body-size", "1m"),
+    ),
+    "HorizontalPodAutoscaler areopagus reads a metric of type Pods, which needs "
+    "custom.metrics.k8s.io: without it, it never scales down": (
+        "production",
+        lambda r: spec(r, "HorizontalPodAutoscaler")["metrics"].append({"type": "Pods"}),
+    ),
+    "livenessProbe asks port http, where it waits behind the load": (
+        "production",
+        lambda r: container(r)["livenessProbe"]["httpGet"].update(port="http"),
+    ),
+    "ServiceMonitor areopagus scrapes /metrics of port http; /metrics is on management": (
+        "base + servicemonitor",
+        lambda r: spec(r, "ServiceMonitor")["endpoints"][0].update(port="http"),
+    ),
+    # Others of their kinds.
+    "NetworkPolicy admits gateways to port management, and nothing there needs it": (
+        "production",
+        lambda r: spec(r, "NetworkPolicy", "areopagus-from-gateway")["ingress"][0]["ports"].append(
+            {"port": 8001}
+        ),
+    ),
+    "NetworkPolicy areopagus-metrics opens port metrics, which its pods do not have": (
+        "base + redis",
+        lambda r: spec(r, "NetworkPolicy", "areopagus-metrics")["ingress"][0]["ports"].append(
+            {"port": "metrics"}
+        ),
+    ),
+    "NetworkPolicy areopagus-redis leads to port resp, which those pods do not have": (
+        "local",
+        lambda r: spec(r, "NetworkPolicy", "areopagus-redis")["egress"][0]["ports"].append(
+            {"port": "resp"}
+        ),
+    ),
+    "container areopagus declares port management as 8001, the settings say 9000": (
+        "production",
+        lambda r: r.settings().update(AREOPAGUS_MANAGEMENT_PORT="9000"),
+    ),
+    "readinessProbe asks for /ready, which is no probe of ours": (
+        "production",
+        lambda r: container(r)["readinessProbe"]["httpGet"].update(path="/ready"),
+    ),
+    "livenessProbe of container redis asks port resp, not its own": (
+        "local",
+        lambda r: spec(r, "StatefulSet", "redis")["template"]["spec"]["containers"][0][
+            "livenessProbe"
+        ]["tcpSocket"].update(port="resp"),
+    ),
+    "Service areopagus leads to port web, which no pod has": (
+        "base",
+        lambda r: spec(r, "Service")["ports"][1].update(targetPort="web"),
+    ),
+    "Service redis selects no pod": (
+        "base + redis",
+        lambda r: spec(r, "Service", "redis")["selector"].update(tier="store"),
+    ),
+    "PodDisruptionBudget areopagus selects no pod": (
+        "production",
+        lambda r: spec(r, "PodDisruptionBudget")["selector"]["matchLabels"].update(tier="web"),
+    ),
+    "Deployment areopagus does not select its own pods": (
+        "production",
+        lambda r: spec(r, "Deployment")["selector"]["matchLabels"].update(tier="web"),
+    ),
+    "ServiceMonitor areopagus selects no Service": (
+        "base + servicemonitor",
+        lambda r: spec(r, "ServiceMonitor")["selector"]["matchLabels"].update(tier="web"),
+    ),
+    "HTTPRoute areopagus leads to port 8080, which Service areopagus does not have": (
+        "production",
+        lambda r: spec(r, "HTTPRoute")["rules"][0]["backendRefs"][0].update(port=8080),
+    ),
+    "HTTPRoute areopagus shows port management to the outside": (
+        "production",
+        lambda r: spec(r, "HTTPRoute")["rules"][0]["backendRefs"][0].update(port=8001),
+    ),
+    "HTTPRoute areopagus leads to Service referee, which is not there": (
+        "production",
+        lambda r: spec(r, "HTTPRoute")["rules"][0]["backendRefs"][0].update(name="referee"),
+    ),
+    "Deployment areopagus reads ConfigMap settings, which is not there": (
+        "production",
+        lambda r: container(r)["envFrom"][0]["configMapRef"].update(name="settings"),
+    ),
+    "Deployment areopagus needs key seal-key of Secret areopagus-secrets, "
+    "which the handbook leaves out": (
+        "production",
+        lambda r: container(r)["env"][0]["valueFrom"]["secretKeyRef"].update(key="seal-key"),
+    ),
+    "Deployment areopagus runs as ServiceAccount referee, which is not there": (
+        "production",
+        lambda r: spec(r, "Deployment")["template"]["spec"].update(serviceAccountName="referee"),
+    ),
+    "HorizontalPodAutoscaler areopagus scales referee, which is not there": (
+        "production",
+        lambda r: spec(r, "HorizontalPodAutoscaler")["scaleTargetRef"].update(name="referee"),
+    ),
+    "HorizontalPodAutoscaler areopagus goes by cpu, which no request says": (
+        "production",
+        lambda r: container(r)["resources"]["requests"].pop("cpu"),
+    ),
+    "Ingress areopagus waits 10 s for /v1/games/red-planet/judge; the service may take 15 s": (
+        "local",
+        lambda r: annotate(r, "areopagus", "read-timeout", "10"),
+    ),
+    "traces go to http://otel-collector.monitoring:4318, and no NetworkPolicy lets them out": (
+        "base + traces",
+        lambda r: drop(r, "NetworkPolicy", "areopagus-traces"),
+    ),
+    "no NetworkPolicy lets our pods out to Redis on port 6379": (
+        "local",
+        lambda r: drop(r, "NetworkPolicy", "areopagus-redis"),
+    ),
+    "no NetworkPolicy lets our pods in at Redis on port 6379": (
+        "local",
+        lambda r: drop(r, "NetworkPolicy", "redis-ingress"),
+    ),
+    "AREOPAGUS_REDIS_URL leads somewhere, and no NetworkPolicy lets our pods there": (
+        "production",
+        lambda r: drop(r, "NetworkPolicy", "areopagus-redis"),
+    ),
+    "no NetworkPolicy lets our pods ask the DNS": (
+        "production",
+        lambda r: drop(r, "NetworkPolicy", "areopagus-dns"),
+    ),
+    "no NetworkPolicy denies what the others do not allow": (
+        "production",
+        lambda r: drop(r, "NetworkPolicy", "default-deny"),
+    ),
+}
+
+
+@pytest.mark.parametrize("sentence", WRONG)
+def test_a_misfit_is_told_in_one_sentence(sentence: str) -> None:
+    name, spoil = WRONG[sentence]
+    resources, apis = rendered(name)
+    rendering = Rendering(deepcopy(resources))
+    spoil(rendering)
+    assert sentence in misfits(rendering, apis)
