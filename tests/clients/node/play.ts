@@ -185,7 +185,7 @@ for (let turn = 0; !position.over; turn++) {
     case "RedPlanetIllegalMove":
       throw new Error(`${answer.rule.id}: ${answer.message}`);
     default:
-      throw new Error("message" in answer ? answer.message : answer.__typename);
+      throw new Error(answer.message);
   }
   landings += position.events.filter((e) => e.__typename === "RedPlanetShipLandedEvent").length;
 }
