@@ -20,7 +20,8 @@ from rich.table import Table
 from areopagus import __version__
 from areopagus.kernel.document import Document
 from areopagus.kernel.errors import InvalidSetup
-from areopagus.kernel.rulebook import LANGUAGES, RuleText
+from areopagus.kernel.language import LANGUAGES
+from areopagus.kernel.rulebook import RuleText
 from areopagus.referee.catalogue import Catalogue
 from areopagus.referee.errors import UnknownGame, UnknownRule
 from areopagus.referee.referee import Referee

@@ -10,6 +10,7 @@ from areopagus.kernel.errors import Illegal, Inconsistent, InvalidSetup
 from areopagus.kernel.record import Play, Record
 from tests.laws.contender import Contender
 from tests.laws.suite import Laws
+from tests.laws.words import WordLaws
 from tests.tictactoe.game import TIC_TAC_TOE, Board, Mark
 
 
@@ -23,7 +24,7 @@ def scramble(state: Board, viewer: int | None, rng: Random) -> Board:
     [Contender(game=TIC_TAC_TOE, seats=2, length=9, bound=9, scramble=scramble, hides=False)],
     ids=str,
 )
-class TestLaws(Laws):
+class TestLaws(WordLaws, Laws):
     pass
 
 

@@ -9,9 +9,10 @@ from areopagus.kernel import codec
 from areopagus.kernel.errors import Illegal
 from areopagus.kernel.event import Event, seen_by
 from areopagus.kernel.game import Game
+from areopagus.kernel.language import LANGUAGES
 from areopagus.kernel.move import Move
-from areopagus.kernel.rulebook import ASKED, LANGUAGES
 from areopagus.kernel.score import score_seen_by
+from areopagus.kernel.wording import ASKED
 from tests.laws.arbitrary import arbitrary_moves, vocabulary
 from tests.laws.contender import Contender, Walk
 
@@ -147,7 +148,7 @@ class Laws:
             for tally in score.tallies:
                 assert tally.total == sum(line.points for line in tally.lines)
                 assert all(line.rule in game.rulebook for line in tally.lines)
-                assert all(line.label in game.wording.labels for line in tally.lines)
+                assert all(line.label in game.wording.score for line in tally.lines)
 
     @given(seed=seeds, percent=percents)
     def test_nothing_leaks(self, contender: Contender, seed: int, percent: int) -> None:
@@ -176,9 +177,10 @@ class Laws:
 
     def shown(self, game: Game[Any], state: Any, viewer: int | None, at: int | None) -> bytes:
         """All that a viewer is sent about a position."""
-        decisions = (
-            [] if viewer is None else game.decisions(state, seat=viewer, at=at, explain=True)
-        )
+        labels = bool(game.wording.moves)
+        decisions = []
+        if viewer is not None:
+            decisions = game.decisions(state, seat=viewer, at=at, explain=True, labels=labels)
         score = score_seen_by(game.score(state), viewer)
         return codec.encode([game.view(state, viewer), decisions, game.to_act(state), score])
 

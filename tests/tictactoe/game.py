@@ -8,14 +8,15 @@ from msgspec import Meta
 from areopagus.kernel.decision import Question
 from areopagus.kernel.dice import Dice
 from areopagus.kernel.document import Document
-from areopagus.kernel.errors import Illegal, Inconsistent
+from areopagus.kernel.errors import Illegal, Inconsistent, Player
 from areopagus.kernel.event import Event
 from areopagus.kernel.game import Game
 from areopagus.kernel.move import Move
-from areopagus.kernel.rulebook import Rulebook, Wording
+from areopagus.kernel.rulebook import Rulebook
 from areopagus.kernel.score import Line, Score, SeatTally
 from areopagus.kernel.state import State
 from areopagus.kernel.table import Table
+from areopagus.kernel.wording import Wording
 
 Square = Annotated[int, Meta(ge=0, le=8)]
 LINES = [
@@ -97,6 +98,9 @@ class TicTacToe(Game[Board]):
 
     def seat_count(self, state: Board) -> int:
         return 2
+
+    def players(self, state: Board) -> list[Player]:
+        return [None, None]
 
     def questions(self, state: Board) -> list[Question]:
         if state.winner is not None or state.marks == 9:

@@ -21,7 +21,7 @@ from areopagus.api.problems import (
 from areopagus.api.session_errors import session_problem, unauthenticated
 from areopagus.kernel import codec
 from areopagus.kernel.errors import InvalidSetup
-from areopagus.kernel.rulebook import Language
+from areopagus.kernel.language import Language
 from areopagus.referee.errors import (
     ImpossibleState,
     MoveRefused,

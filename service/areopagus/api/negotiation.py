@@ -3,7 +3,7 @@
 from typing import NamedTuple
 
 from areopagus.api.bounded_cache import bounded_cache
-from areopagus.kernel.rulebook import LANGUAGES, Language
+from areopagus.kernel.language import LANGUAGES, Language
 
 ANYTHING = b"*/*"
 """What a client takes that does not say."""

@@ -14,12 +14,14 @@ from areopagus.api.openapi_sessions import (
     session_paths,
 )
 from areopagus.api.operations import OPERATIONS, Operation
+from areopagus.api.parameters import INCLUDABLE
 from areopagus.api.problems import KINDS, Kind, ProblemDocument
-from areopagus.kernel.rulebook import LANGUAGES, RuleText
+from areopagus.kernel.language import LANGUAGES
+from areopagus.kernel.rulebook import RuleText
 from areopagus.referee.catalogue import Catalogue
 from areopagus.referee.description import GameDescription, Games, Rules
 from areopagus.referee.naming import Names, pascal
-from areopagus.referee.referee import PARTS, Referee
+from areopagus.referee.referee import Referee
 from areopagus.referee.schema import Schema, Schemas
 from areopagus.referee.shapes import Shapes
 from areopagus.sessions.shapes import session_shapes
@@ -226,7 +228,7 @@ def _get(
 def _parameters(catalogue: Catalogue) -> dict[str, Any]:
     games = [referee.game.id for referee in catalogue]
     rules = [rule.id for referee in catalogue for rule in referee.game.rulebook]
-    parts = {"type": "array", "items": {"type": "string", "enum": sorted(PARTS)}}
+    parts = {"type": "array", "items": {"type": "string", "enum": sorted(INCLUDABLE)}}
     return {
         "game": _path_parameter("game", {"type": "string", "enum": games}, games),
         "rule": _path_parameter("rule", {"type": "string"}, rules),
@@ -237,7 +239,11 @@ def _parameters(catalogue: Catalogue) -> dict[str, Any]:
             {"type": "string", "enum": list(LANGUAGES)},
         ),
         "include": _query_parameter(
-            "include", "What to answer besides the position; all of it unless told.", parts
+            "include",
+            "What to answer besides the position; unless told all but words. `labels` says what "
+            "each legal move does and `texts` what each event was, in the reader's language; "
+            "naming only these adds them to the rest.",
+            parts,
         )
         | {"style": "form", "explode": False},
         "explain": _query_parameter(

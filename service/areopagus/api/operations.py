@@ -76,9 +76,9 @@ PLAIN: tuple[Operation, ...] = (
         attrgetter("state_request"),
         attrgetter("legal_moves"),
         lambda referee, body, asked: referee.legal_moves(
-            body, asked.language, explain=asked.explain
+            body, asked.language, asked.include, explain=asked.explain
         ),
-        parameters=("explain",),
+        parameters=("explain", "include"),
     ),
     Operation(
         "judge-batch",
@@ -162,9 +162,9 @@ SEALED: tuple[Operation, ...] = (
         attrgetter("sealed_state_request"),
         attrgetter("sealed_legal_moves"),
         lambda referee, body, asked: referee.legal_moves(
-            body, asked.key, asked.language, explain=asked.explain
+            body, asked.key, asked.language, asked.include, explain=asked.explain
         ),
-        parameters=("explain",),
+        parameters=("explain", "include"),
         sealed=True,
         takes_key=True,
     ),

@@ -9,8 +9,11 @@ from areopagus.api.bounded_cache import bounded_cache
 from areopagus.api.headers import bearer_of, headers_of
 from areopagus.api.negotiation import ANYTHING, preferred_language
 from areopagus.api.problems import BAD_PARAMETER, Problem
-from areopagus.kernel.rulebook import LANGUAGES, Language
-from areopagus.referee.referee import PARTS
+from areopagus.kernel.language import LANGUAGES, Language
+from areopagus.referee.referee import PARTS, WORDS
+
+INCLUDABLE = PARTS | WORDS
+"""What `include` may name."""
 
 
 class Parameters(NamedTuple):
@@ -62,11 +65,11 @@ def _include(value: str | None) -> frozenset[str]:
     if value is None:
         return PARTS
     parts = frozenset(value.split(",")) if value else frozenset()
-    if unknown := sorted(parts - PARTS):
-        raise _bad(
-            "include", f"{unknown[0]!r} cannot be included; these can: {', '.join(sorted(PARTS))}."
-        )
-    return parts
+    if unknown := sorted(parts - INCLUDABLE):
+        known = ", ".join(sorted(INCLUDABLE))
+        raise _bad("include", f"{unknown[0]!r} cannot be included; these can: {known}.")
+    # Who names nothing but words wants them with everything else, not instead of it.
+    return parts | PARTS if parts and parts <= WORDS else parts
 
 
 def _explain(value: str) -> bool:

@@ -8,7 +8,8 @@ from starlette.responses import Response
 
 from areopagus.kernel import codec
 from areopagus.kernel.document import Document, Value
-from areopagus.kernel.rulebook import Language, RuleText
+from areopagus.kernel.language import Language
+from areopagus.kernel.rulebook import RuleText
 from areopagus.referee.shapes import Violation
 
 PROBLEM = "areopagus.problem"

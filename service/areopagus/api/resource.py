@@ -18,7 +18,7 @@ from areopagus.api.problems import (
     problem_response,
 )
 from areopagus.kernel import codec
-from areopagus.kernel.rulebook import Language
+from areopagus.kernel.language import Language
 from areopagus.referee.referee import Referee
 
 JSON = "application/json"

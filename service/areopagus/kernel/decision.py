@@ -1,9 +1,13 @@
 """Questions that a state puts to seats, and their answers."""
 
-from msgspec import UNSET, Struct, UnsetType
+from collections.abc import Mapping
+from typing import Annotated, NamedTuple
+
+from msgspec import UNSET, Meta, Struct, UnsetType
 
 from areopagus.kernel.document import Document, Seat
 from areopagus.kernel.move import Move
+from areopagus.kernel.wording import Message
 
 
 class Question(Struct, frozen=True, gc=False):
@@ -14,7 +18,31 @@ class Question(Struct, frozen=True, gc=False):
     answers: tuple[type[Move], ...]
 
 
-class Closed(Document):
+class Subject(NamedTuple):
+    """What a question is about, where its kind does not say it all."""
+
+    prompt: Message
+    """The question in words; its template is in the game's prompts."""
+    about: str | None = None
+    """The id of the component, action, building or card that asks."""
+    cost: Mapping[str, int] = {}
+    """What accepting takes: how many of what."""
+    gives: Mapping[str, int] = {}
+    """What accepting brings: how many of what."""
+    left: int | None = None
+    """How many times it may still be answered, this one included."""
+
+
+class Amount(Document):
+    """How many of something."""
+
+    of: str
+    """What, by its id."""
+    count: Annotated[int, Meta(ge=-999, le=999)]
+    """How many."""
+
+
+class Closed(Document, kw_only=True):
     """An answer that was worth judging and is not allowed."""
 
     move: Move
@@ -23,9 +51,11 @@ class Closed(Document):
     """The id of the rule that closes it."""
     reason: str
     """Why, as a sentence in the reader's language."""
+    label: str | UnsetType = UNSET
+    """On request: what it would do, in the reader's language."""
 
 
-class Decision(Document):
+class Decision(Document, kw_only=True):
     """A question with all its legal answers and, when asked to explain, those that are closed."""
 
     seat: Seat
@@ -34,7 +64,17 @@ class Decision(Document):
     """What kind of question it is; stable, for programs."""
     prompt: str
     """The question, in the reader's language."""
+    about: str | UnsetType = UNSET
+    """The component, action, building or card that asks, by its id, where there is one."""
+    cost: list[Amount] | UnsetType = UNSET
+    """What accepting takes, where it takes something."""
+    gives: list[Amount] | UnsetType = UNSET
+    """What accepting brings, where that can be counted."""
+    left: Annotated[int, Meta(ge=0, le=999)] | UnsetType = UNSET
+    """How many times it may still be answered, this one included, where it may be several times."""
     moves: list[Move]
     """All legal answers."""
+    labels: list[str] | UnsetType = UNSET
+    """On request: what each of the moves does in the reader's language, in the same order."""
     closed: list[Closed] | UnsetType = UNSET
     """When asked to explain: answers that are not allowed, and why."""

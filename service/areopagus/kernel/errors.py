@@ -1,13 +1,23 @@
 """The ways in which a move, a position or a setup can be wrong once it is well typed."""
 
+from collections.abc import Sequence
 from typing import NoReturn
+
+from areopagus.kernel.language import Phrase
 
 Fact = str | int
 """A detail of a refusal: a component's id, a seat, a number."""
 
 
+Player = str | Phrase | None
+"""What one calls whoever plays a seat: a name, some words, or nothing but the number."""
+
+
 class Illegal(Exception):
     """A move that a rule forbids: the rule, the reason and the facts that fill its sentence in."""
+
+    players: Sequence[Player] = ()
+    """Who sits at the table where it was refused, so that its sentence can name them."""
 
     def __init__(self, rule: str, reason: str, **facts: Fact) -> None:
         self.rule = rule

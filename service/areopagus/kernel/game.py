@@ -1,20 +1,24 @@
 """A game: the rooms of its folder wired together, and what follows from them for every game."""
 
 from abc import ABC, abstractmethod
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, ClassVar, Generic
 
+from msgspec import UNSET, UnsetType
+
 from areopagus.kernel import codec
-from areopagus.kernel.decision import Closed, Decision, Question
+from areopagus.kernel.decision import Amount, Closed, Decision, Question, Subject
 from areopagus.kernel.document import Document
-from areopagus.kernel.errors import Illegal, InvalidSetup, broken
+from areopagus.kernel.errors import Illegal, InvalidSetup, Player, broken
 from areopagus.kernel.event import Event
+from areopagus.kernel.language import Language
 from areopagus.kernel.move import Move
 from areopagus.kernel.record import Play, Record
-from areopagus.kernel.rulebook import Language, Rulebook, Wording
+from areopagus.kernel.rulebook import Rulebook
 from areopagus.kernel.score import Score
 from areopagus.kernel.state import MOST_PLIES, MOST_ROLLS
 from areopagus.kernel.table import S, Table
+from areopagus.kernel.wording import Speaker, Wording
 
 
 class Game(ABC, Generic[S]):
@@ -53,6 +57,10 @@ class Game(ABC, Generic[S]):
         """How many seats play."""
 
     @abstractmethod
+    def players(self, state: S) -> Sequence[Player]:
+        """What one calls whoever plays each seat."""
+
+    @abstractmethod
     def questions(self, state: S) -> Sequence[Question]:
         """All open questions, at most one per seat; none exactly when the game is over."""
 
@@ -75,6 +83,10 @@ class Game(ABC, Generic[S]):
     @abstractmethod
     def check(self, state: S) -> None:
         """Raise :class:`Inconsistent` when this could never be on a table."""
+
+    def subject(self, state: S, question: Question) -> Subject | None:
+        """What a question is about; ``None`` when its kind says it all."""
+        return None
 
     def table(self, state: S, seat: int | None, at: int | None = None) -> Table[S]:
         """A state as a seat sits at it."""
@@ -123,27 +135,52 @@ class Game(ABC, Generic[S]):
         at: int | None = None,
         language: Language = "en",
         explain: bool = False,
+        labels: bool = False,
     ) -> list[Decision]:
         """The open questions, of all seats or of one, each with all its legal answers.
 
-        With ``explain`` each also lists the answers that are closed, and by which rule.
+        With ``explain`` each also lists the answers that are closed, and by which rule; with
+        ``labels`` each answer is told in words.
         """
         questions = [q for q in self.questions(state) if seat is None or q.seat == seat]
         legal = self.legal_answers(state, questions, at)
         decisions = [
-            Decision(
-                seat=question.seat,
-                decision=question.kind,
-                prompt=self.wording.prompts[question.kind].text(language),
-                moves=moves,
-            )
+            self._decision(state, question, moves, language)
             for question, moves in zip(questions, legal, strict=True)
         ]
-        if explain:
+        if explain or labels:
+            speaker = self.speaker(state, language)
             for decision, question in zip(decisions, questions, strict=True):
                 table = self.table(state, question.seat, at)
-                decision.closed = self._closed(table, question, language)
+                if labels:
+                    decision.labels = [
+                        speaker.label(move.message(table)) for move in decision.moves
+                    ]
+                if explain:
+                    decision.closed = _closed(table, question, speaker, labels=labels)
         return decisions
+
+    def _decision(
+        self, state: S, question: Question, moves: list[Move], language: Language
+    ) -> Decision:
+        subject = self.subject(state, question)
+        if subject is None:
+            prompt = self.wording.prompts[question.kind].text(language)
+            return Decision(seat=question.seat, decision=question.kind, prompt=prompt, moves=moves)
+        return Decision(
+            seat=question.seat,
+            decision=question.kind,
+            prompt=self.speaker(state, language).prompt(subject.prompt),
+            about=UNSET if subject.about is None else subject.about,
+            cost=_amounts(subject.cost),
+            gives=_amounts(subject.gives),
+            left=UNSET if subject.left is None else subject.left,
+            moves=moves,
+        )
+
+    def speaker(self, state: S, language: Language) -> Speaker:
+        """Whoever puts what this game says into words at this table."""
+        return Speaker(self.wording, language, self.players(state))
 
     def legal_answers(
         self, state: S, questions: Sequence[Question], at: int | None
@@ -219,17 +256,6 @@ class Game(ABC, Generic[S]):
                 return kind in question.answers
         return False
 
-    def _closed(self, table: Table[S], question: Question, language: Language) -> list[Closed]:
-        return [
-            Closed(
-                move=move,
-                rule=refusal.rule,
-                reason=self.wording.reason(refusal, language),
-            )
-            for move in candidates(table, question)
-            if (refusal := refusal_of(move, table)) is not None
-        ]
-
 
 def candidates(table: Table[Any], question: Question) -> Iterator[Move]:
     """Every answer to a question that is worth judging."""
@@ -269,3 +295,22 @@ def refusal_of(move: Move, table: Table[Any]) -> Illegal | None:
     except Illegal as refusal:
         return refusal
     return None
+
+
+def _closed(
+    table: Table[Any], question: Question, speaker: Speaker, *, labels: bool
+) -> list[Closed]:
+    return [
+        Closed(
+            move=move,
+            rule=refusal.rule,
+            reason=speaker.reason(refusal),
+            label=speaker.label(move.message(table)) if labels else UNSET,
+        )
+        for move in candidates(table, question)
+        if (refusal := refusal_of(move, table)) is not None
+    ]
+
+
+def _amounts(counts: Mapping[str, int]) -> list[Amount] | UnsetType:
+    return [Amount(of=of, count=count) for of, count in counts.items()] if counts else UNSET

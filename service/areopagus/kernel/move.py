@@ -1,9 +1,14 @@
 """Moves: one atomic decision by one seat."""
 
 from collections.abc import Iterable
+from functools import cache
 from typing import Any, ClassVar, Self
 
+import msgspec
+from msgspec import UNSET, UnsetType
+
 from areopagus.kernel.document import Value
+from areopagus.kernel.wording import Message, fields_of, tag_of
 
 
 class Move(Value, frozen=True, tag_field="type", omit_defaults=True):
@@ -14,6 +19,9 @@ class Move(Value, frozen=True, tag_field="type", omit_defaults=True):
 
     seatless: ClassVar[bool] = False
     """Whether the move belongs to nobody, such as the passing of time."""
+
+    label: ClassVar[str | UnsetType] = UNSET
+    """What it does in words: only a labelled copy has it, and not as part of the document."""
 
     @classmethod
     def candidates(cls, table: Any) -> Iterable[Self]:
@@ -27,3 +35,33 @@ class Move(Value, frozen=True, tag_field="type", omit_defaults=True):
     def perform(self, table: Any) -> None:
         """Change the state and tell what happened. Only called on moves that were judged legal."""
         raise NotImplementedError
+
+    def message(self, table: Any) -> Message:
+        """What it does, to be said to the seat that may make it: of what that seat may know.
+
+        A game adds facts of the position, or picks another template than that of its tag.
+        """
+        return Message(tag_of(self), fields_of(self))
+
+
+def labelled(move: Move, label: str) -> Move:
+    """A copy of a move that knows its label; as a document it is the same.
+
+    A copy, since a move may be shared by readers of all languages.
+    """
+    copy = _labelled_kind(type(move))(**fields_of(move))
+    copy.__dict__["label"] = label
+    return copy
+
+
+@cache
+def _labelled_kind(kind: type[Move]) -> type[Move]:
+    return msgspec.defstruct(  # type: ignore[return-value]
+        kind.__name__,
+        [],
+        bases=(kind,),
+        frozen=True,
+        dict=True,
+        gc=True,
+        tag=kind.__struct_config__.tag,
+    )

@@ -4,16 +4,17 @@ from collections.abc import Callable, Sequence
 from typing import Any, Generic, NamedTuple, Protocol
 
 import msgspec
-from msgspec import UNSET
+from msgspec import UNSET, UnsetType
 
 from areopagus.kernel import codec
 from areopagus.kernel.decision import Decision
 from areopagus.kernel.dice import fresh_seed
 from areopagus.kernel.document import Document
 from areopagus.kernel.errors import Illegal, Inconsistent, InvalidSetup
-from areopagus.kernel.event import Event
+from areopagus.kernel.event import Event, with_texts
 from areopagus.kernel.game import Game
-from areopagus.kernel.rulebook import LANGUAGES, Language, RuleText
+from areopagus.kernel.language import LANGUAGES, Language
+from areopagus.kernel.rulebook import RuleText
 from areopagus.kernel.score import Score, score_seen_by
 from areopagus.kernel.table import S, Table
 from areopagus.referee.errors import ImpossibleState, MoveRefused, UnknownRule, UnknownSeat
@@ -36,7 +37,10 @@ from areopagus.referee.shapes import (
 )
 
 PARTS = frozenset({"legalMoves", "score", "events"})
-"""What a position may leave out."""
+"""What a position has unless it is left out."""
+
+WORDS = frozenset({"labels", "texts"})
+"""What a position has only on request: its legal moves and its events in words."""
 
 
 class Deal(NamedTuple, Generic[S]):
@@ -93,7 +97,7 @@ class Referee(Generic[S]):
         self.observer = observer
         self._present = present
         self._labels = {
-            language: {key: phrase.text(language) for key, phrase in game.wording.labels.items()}
+            language: {key: phrase.text(language) for key, phrase in game.wording.score.items()}
             for language in LANGUAGES
         }
 
@@ -119,6 +123,7 @@ class Referee(Generic[S]):
         self,
         request: StateRequest[Any],
         language: Language = "en",
+        include: frozenset[str] = PARTS,
         *,
         explain: bool = False,
     ) -> LegalMoves[Any]:
@@ -129,7 +134,12 @@ class Referee(Generic[S]):
         to_act = game.to_act(state)
         with self.observer.span("legal moves"):
             decisions = game.decisions(
-                state, seat=request.seat, at=request.at, language=language, explain=explain
+                state,
+                seat=request.seat,
+                at=request.at,
+                language=language,
+                explain=explain,
+                labels="labels" in include,
             )
         return LegalMoves(to_act=to_act, over=not to_act, legal_moves=decisions)
 
@@ -206,6 +216,7 @@ class Referee(Generic[S]):
             try:
                 events += game.play(state, seat, move, at)
             except Illegal as refusal:
+                refusal.players = game.players(state)
                 raise MoveRefused(
                     refusal,
                     pointer.format(index),
@@ -249,7 +260,7 @@ class Referee(Generic[S]):
             over=not to_act,
         )
         if "legalMoves" in include:
-            seen.legal_moves = self._decisions_of(state, seat, at, language)
+            seen.legal_moves = self._decisions_of(state, seat, at, language, include)
         if "score" in include:
             seen.score = score_seen_by(self.worded_score(state, language), seat)
         return seen
@@ -270,10 +281,24 @@ class Referee(Generic[S]):
                 try:
                     events += self.game.play(state, play.seat, play.move, at)
                 except Illegal as refusal:
+                    refusal.players = self.game.players(state)
                     self.observer.judged(self.game.id, refusal.rule)
                     raise MoveRefused(refusal, f"/moves/{index}", index=index) from None
         self.observer.moved(self.game.id, len(request.moves), "replay")
         return self.position(state, events, at, language, include)
+
+    def labelled(
+        self, record: ReplayRequest[Any, Any], language: Language
+    ) -> ReplayRequest[Any, Any]:
+        """A record of a game that was played, each move of which is told in words."""
+        game = self.game
+        state = self.deal(record.setup).table.state
+        for play in record.moves:
+            game.let_time_pass(state, play.at)
+            table = game.table(state, play.seat, play.at)
+            play.label = game.speaker(state, language).label(play.move.message(table))
+            game.play(state, play.seat, play.move, play.at)
+        return record
 
     def rules(self, language: Language = "en") -> list[RuleText]:
         """The rulebook."""
@@ -320,14 +345,16 @@ class Referee(Generic[S]):
         decisions = None
         if "legalMoves" in include:
             with self.observer.span("legal moves"):
-                decisions = game.decisions(state, at=at, language=language)
+                decisions = game.decisions(
+                    state, at=at, language=language, labels="labels" in include
+                )
             to_act = sorted([decision.seat for decision in decisions])
         else:
             to_act = game.to_act(state)
         return Position(
             game=game.id,
             state=self._present(state, body),
-            events=events if "events" in include else UNSET,
+            events=self.told(state, events, language, include),
             to_act=to_act,
             over=not to_act,
             digest=digest,
@@ -352,6 +379,7 @@ class Referee(Generic[S]):
             self.game.let_time_pass(state, request.at)
             self.game.judge(state, request.seat, request.move, request.at)
         except Illegal as refusal:
+            refusal.players = self.game.players(state)
             self.observer.judged(self.game.id, refusal.rule)
             return self.verdict(refusal, language)
         self.observer.judged(self.game.id, None)
@@ -372,11 +400,27 @@ class Referee(Generic[S]):
             raise MoveRefused(refusal, "/at") from None
 
     def _decisions_of(
-        self, state: S, seat: int | None, at: int | None, language: Language
+        self,
+        state: S,
+        seat: int | None,
+        at: int | None,
+        language: Language,
+        include: frozenset[str],
     ) -> list[Decision]:
         if seat is None:
             return []
-        return self.game.decisions(state, seat=seat, at=at, language=language)
+        labels = "labels" in include
+        return self.game.decisions(state, seat=seat, at=at, language=language, labels=labels)
+
+    def told(
+        self, state: S, events: list[Event], language: Language, include: frozenset[str]
+    ) -> list[Event] | UnsetType:
+        """The events of an answer, in words where these were asked for."""
+        if "events" not in include:
+            return UNSET
+        if "texts" not in include:
+            return events
+        return with_texts(events, self.game.speaker(state, language))
 
     def worded_score(self, state: S, language: Language) -> Score:
         """The score with its labels in a language."""

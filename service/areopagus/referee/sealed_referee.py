@@ -14,7 +14,7 @@ from areopagus.kernel import codec
 from areopagus.kernel.document import Document
 from areopagus.kernel.errors import Inconsistent
 from areopagus.kernel.event import Event, seen_by
-from areopagus.kernel.rulebook import Language
+from areopagus.kernel.language import Language
 from areopagus.kernel.score import score_seen_by
 from areopagus.kernel.table import S
 from areopagus.referee.errors import (
@@ -97,7 +97,7 @@ class SealedReferee(Generic[S]):
         keys = [seat_key(opened.secret, seat) for seat in range(self.game.seat_count(state))]
         return SealedSetup(
             **self._seen(opened, None, language, include),
-            **self._resealed(opened, table.events, include),
+            **self._resealed(opened, table.events, language, include),
             seat_keys=keys,
             commitment=commitment(state.dice.seed),
         )
@@ -120,7 +120,7 @@ class SealedReferee(Generic[S]):
             raise
         return SealedPosition(
             **self._seen(opened, request.at, language, include),
-            **self._resealed(opened, played.events, include),
+            **self._resealed(opened, played.events, language, include),
             made=played.made,
         )
 
@@ -129,6 +129,7 @@ class SealedReferee(Generic[S]):
         request: StateRequest[str],
         key: str | None,
         language: Language = "en",
+        include: frozenset[str] = PARTS,
         *,
         explain: bool = False,
     ) -> SealedLegalMoves[Any]:
@@ -140,7 +141,12 @@ class SealedReferee(Generic[S]):
         decisions = []
         if seat is not None:
             decisions = game.decisions(
-                state, seat=seat, at=request.at, language=language, explain=explain
+                state,
+                seat=seat,
+                at=request.at,
+                language=language,
+                explain=explain,
+                labels="labels" in include,
             )
         return SealedLegalMoves(
             to_act=to_act, over=not to_act, legal_moves=decisions, seal=self._seal(opened)
@@ -233,9 +239,10 @@ class SealedReferee(Generic[S]):
         return {**_fields(seen), "seal": self._seal(opened, seen.view)}
 
     def _resealed(
-        self, opened: Opened, events: list[Event], include: frozenset[str]
+        self, opened: Opened, events: list[Event], language: Language, include: frozenset[str]
     ) -> dict[str, Any]:
-        told = seen_by(events, opened.seat) if "events" in include else UNSET
+        seen = seen_by(events, opened.seat)
+        told = self._referee.told(opened.state, seen, language, include)
         return {"state": self.seal(opened.state, opened.secret), "events": told}
 
     def _seal(self, opened: Opened, view: Document | None = None) -> Seal:

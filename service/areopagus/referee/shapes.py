@@ -138,6 +138,8 @@ class RecordedMove(Document, Generic[M], kw_only=True):
     move: M
     """What was done."""
     at: Instant | None = None
+    label: str | UnsetType = UNSET
+    """In the answer, on request: what the move does, in words. Not read in a request."""
 
 
 class ReplayRequest(Document, Generic[O, M]):

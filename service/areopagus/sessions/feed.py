@@ -13,6 +13,7 @@ from contextlib import suppress
 from typing import Any, Literal, NamedTuple
 
 from areopagus.kernel.codec import encode
+from areopagus.kernel.language import Language
 from areopagus.sessions.cache import CachedSession
 from areopagus.sessions.errors import SessionRefusal, Unavailable, UnknownSession
 from areopagus.sessions.history import Line
@@ -31,6 +32,8 @@ TRY_AGAIN = 1.0
 PAGE = 256
 
 Reason = Literal["closed", "slow", "restarting"]
+Audience = tuple[int | None, Language | None]
+"""Whoever is told the same: a seat or the spectators, in words of a language or without them."""
 Tell = Callable[[Line], Update[Any]]
 """What one audience may see of a change."""
 BringUpToDate = Callable[[str], Awaitable[None]]
@@ -51,13 +54,13 @@ class _Frame:
 
     def __init__(self, line: Line) -> None:
         self.line = line
-        self._told: dict[int | None, Told] = {}
+        self._told: dict[Audience, Told] = {}
 
-    def told(self, seat: int | None, tell: Tell) -> Told:
-        if seat not in self._told:
+    def told(self, audience: Audience, tell: Tell) -> Told:
+        if audience not in self._told:
             update = tell(self.line)
-            self._told[seat] = Told(self.line.version, update, encode(update))
-        return self._told[seat]
+            self._told[audience] = Told(self.line.version, update, encode(update))
+        return self._told[audience]
 
 
 class Feed:
@@ -170,13 +173,13 @@ class Feed:
 class Watch:
     """One listener's place in a feed. Use it in ``async with``."""
 
-    def __init__(self, feeds: "Feeds", feed: Feed, id: str, seat: int | None, tell: Tell) -> None:
+    def __init__(self, feeds: "Feeds", feed: Feed, id: str, audience: Audience, tell: Tell) -> None:
         self.position = 0
         """The last version that was handed out."""
         self._feeds = feeds
         self._feed = feed
         self._id = id
-        self._seat = seat
+        self._audience = audience
         self._tell = tell
         self._caught_up = False
 
@@ -220,7 +223,7 @@ class Watch:
             self._caught_up = True
         if frames:
             self.position = frames[-1].line.version
-        return [frame.told(self._seat, self._tell) for frame in frames]
+        return [frame.told(self._audience, self._tell) for frame in frames]
 
 
 class Feeds:
@@ -237,7 +240,7 @@ class Feeds:
         self._deserted = asyncio.Event()
         self._deserted.set()
 
-    def watch(self, known: CachedSession, after: int, seat: int | None, tell: Tell) -> Watch:
+    def watch(self, known: CachedSession, after: int, audience: Audience, tell: Tell) -> Watch:
         """Join the feed of a session, or start it."""
         id = known.id
         running = self._running.get(id)
@@ -250,7 +253,7 @@ class Feeds:
         feed.listeners += 1
         if self._draining:
             feed.end("restarting")
-        watch = Watch(self, feed, id, seat, tell)
+        watch = Watch(self, feed, id, audience, tell)
         watch.position = after
         return watch
 

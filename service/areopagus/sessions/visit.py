@@ -1,14 +1,17 @@
 """A session as one bearer sits at it: look, play, undo, read the log, watch, close."""
 
+import asyncio
 from collections.abc import Callable
+from functools import partial
 from hashlib import sha256
 from typing import Any, NamedTuple
 
 import msgspec
 
 from areopagus.kernel import codec
-from areopagus.kernel.event import seen_by
-from areopagus.kernel.rulebook import Language
+from areopagus.kernel.event import seen_by, with_texts
+from areopagus.kernel.language import Language
+from areopagus.kernel.wording import Speaker
 from areopagus.referee.referee import PARTS, Referee
 from areopagus.referee.shapes import ReplayRequest
 from areopagus.sessions.changes import Change, instant, moves_made, moves_undone
@@ -19,7 +22,7 @@ from areopagus.sessions.errors import (
     KeyReused,
     Unauthenticated,
 )
-from areopagus.sessions.feed import Feeds, Watch
+from areopagus.sessions.feed import Feeds, Tell, Watch
 from areopagus.sessions.history import Line, record_of
 from areopagus.sessions.ledger import PAGE, Ledger, Make
 from areopagus.sessions.past import Past
@@ -133,17 +136,26 @@ class Visit:
 
         return await self._changed(make, now, "undo", request, terms, language, include)
 
-    async def updates(self, after: int, count: int = PAGE) -> Updates[Any]:
+    async def updates(
+        self,
+        after: int,
+        language: Language = "en",
+        include: frozenset[str] = PARTS,
+        count: int = PAGE,
+    ) -> Updates[Any]:
         """What has changed after a version, as far as the bearer may see it."""
         await self.let_time_pass()
+        tell = self._teller(language, include)
         lines = await self._ledger.lines(after, count)
         newest = max([self._known.newest.version, *(line.version for line in lines)])
         return Updates(
-            updates=[self._update(line) for line in lines],
+            updates=[tell(line) for line in lines],
             version=newest,
         )
 
-    async def record(self) -> ReplayRequest[Any, Any]:
+    async def record(
+        self, language: Language = "en", include: frozenset[str] = PARTS
+    ) -> ReplayRequest[Any, Any]:
         """The setup and the moves: for the host and, once the game is over, for everybody."""
         await self.let_time_pass()
         newest = self._known.newest
@@ -151,7 +163,10 @@ class Visit:
             state = self._known.codec.state(newest.state)
             if not self.referee.game.is_over(state):
                 self._host("Before the game is over only the host may read its record.")
-        return record_of(self._known.head, await self._ledger.log(newest.version))
+        record = record_of(self._known.head, await self._ledger.log(newest.version))
+        if "labels" not in include:
+            return record
+        return await asyncio.to_thread(self.referee.labelled, record, language)
 
     async def close(self) -> None:
         """Forget the session."""
@@ -159,12 +174,15 @@ class Visit:
         await self._ledger.remove()
         metrics.SESSIONS.labels(self.game, "closed").inc()
 
-    async def watch(self, after: int | None) -> Watch:
+    async def watch(
+        self, after: int | None, language: Language = "en", include: frozenset[str] = PARTS
+    ) -> Watch:
         """Live updates after a version; from now on when ``None``."""
         await self.let_time_pass()
         newest = self._known.newest
         start = newest.version if after is None else min(after, newest.version)
-        return self._feeds.watch(self._known, start, self.bearer.seat, self._update)
+        audience = (self.bearer.seat, language if "texts" in include else None)
+        return self._feeds.watch(self._known, start, audience, self._teller(language, include))
 
     async def let_time_pass(self) -> None:
         """Record what time alone has done by now."""
@@ -222,21 +240,30 @@ class Visit:
         answer: SessionSeen[Any, Any, Any] = SessionSeen(
             **msgspec.structs.asdict(seen), session=self.id, version=version, at=at
         )
-        if entry is not None and "events" in include:
-            answer.events = seen_by(entry.events, self.bearer.seat)
+        if entry is not None:
+            events = seen_by(entry.events, self.bearer.seat)
+            answer.events = self.referee.told(state, events, language, include)
         if entry is not None and entry.moves:
             answer.made = len(entry.moves)
         return answer
 
-    def _update(self, line: Line) -> Update[Any]:
+    def _teller(self, language: Language, include: frozenset[str]) -> Tell:
+        """What tells the bearer of a change, in words where these were asked for."""
+        if "texts" not in include:
+            return self._update
+        state = self._known.codec.state(self._known.newest.state)
+        return partial(self._update, speaker=self.referee.game.speaker(state, language))
+
+    def _update(self, line: Line, speaker: Speaker | None = None) -> Update[Any]:
         version, entry = line
+        events = seen_by(entry.events, self.bearer.seat)
         update: Update[Any] = session_shapes(self.referee).update(
             version=version,
             time=entry.time,
             seat=entry.seat,
             at=entry.at,
             undone_to=entry.undone_to,
-            events=seen_by(entry.events, self.bearer.seat),
+            events=events if speaker is None else with_texts(events, speaker),
             to_act=entry.to_act,
             over=entry.over,
         )

@@ -12,7 +12,7 @@ from areopagus.games.colony.moves.orbit import TakePlan
 from areopagus.games.colony.questions import ASKING
 from areopagus.games.colony.state import OnMars, Options
 from areopagus.kernel.errors import InvalidSetup
-from areopagus.kernel.rulebook import Wording
+from areopagus.kernel.wording import Wording
 from tests.games.colony.scene import Scene
 
 

@@ -21,7 +21,7 @@ from areopagus.games.maze.components import (
     TileId,
 )
 from areopagus.kernel.errors import Illegal
-from areopagus.kernel.rulebook import LANGUAGES
+from areopagus.kernel.language import LANGUAGES
 from tests.games.maze.positions import fresh
 
 FOLDER = Path(areopagus.games.maze.__file__).parent
@@ -54,7 +54,7 @@ def test_every_reason_is_used_and_every_used_reason_is_worded() -> None:
 def test_every_question_and_label_is_worded() -> None:
     assert set(GAME.wording.prompts) == {"act", "wait", "place-trash", "serve-icon"}
     labels = set(re.findall(r'label="([a-z-]+)"', SOURCE))
-    assert set(GAME.wording.labels) == labels
+    assert set(GAME.wording.score) == labels
 
 
 def test_a_refusal_names_colours_in_the_language_of_its_reader() -> None:
@@ -70,7 +70,7 @@ def test_every_sentence_is_there_in_both_languages() -> None:
         for language in LANGUAGES:
             assert rule.title.text(language)
             assert rule.text.text(language)
-    for phrases in (GAME.wording.prompts, GAME.wording.labels, GAME.wording.reasons):
+    for phrases in (GAME.wording.prompts, GAME.wording.score, GAME.wording.reasons):
         for phrase in phrases.values():
             assert phrase.en != phrase.fr
             assert re.findall(r"{\w+}", phrase.en) == re.findall(r"{\w+}", phrase.fr)

@@ -8,7 +8,7 @@ import pytest
 from areopagus.games.mission import PLANETE_ROUGE, RED_PLANET
 from areopagus.games.mission.game import Mission
 from areopagus.kernel.errors import Illegal
-from areopagus.kernel.rulebook import LANGUAGES
+from areopagus.kernel.language import LANGUAGES
 
 
 @pytest.mark.parametrize("game", [PLANETE_ROUGE, RED_PLANET], ids=lambda game: game.id)

@@ -27,7 +27,7 @@ from areopagus.api.problems import TOO_COMPLEX, TOO_LARGE, Problem
 from areopagus.api.resource import Answer as JsonAnswer
 from areopagus.api.resource import Exchange, Resource
 from areopagus.api.streams import Streams
-from areopagus.kernel.rulebook import Language
+from areopagus.kernel.language import Language
 from areopagus.referee.catalogue import Catalogue
 from areopagus.sessions.service import Sessions
 from areopagus.settings import Settings

@@ -28,7 +28,7 @@ from areopagus.api.graphql.plan import Run, Unplanned
 from areopagus.api.graphql.requests import Request, Variables
 from areopagus.api.graphql.resolvers import Info
 from areopagus.api.offload import offload
-from areopagus.kernel.rulebook import Language
+from areopagus.kernel.language import Language
 from areopagus.sessions.service import Sessions
 from areopagus.settings import Settings
 from areopagus.telemetry import metrics

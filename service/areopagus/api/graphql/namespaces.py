@@ -13,7 +13,7 @@ from areopagus.api.graphql.arguments import request_reader
 from areopagus.api.graphql.casing import camel
 from areopagus.api.graphql.field_model import Field
 from areopagus.api.graphql.inputs import Inputs, argument
-from areopagus.api.graphql.outputs import DOCUMENT, Made, Outputs, union
+from areopagus.api.graphql.outputs import DOCUMENT, LABEL, Made, Outputs, union
 from areopagus.api.graphql.resolvers import Desk, Info, opened
 from areopagus.api.graphql.session_fields import SessionFields
 from areopagus.api.operations import PLAIN, SEALED, Operation
@@ -98,7 +98,8 @@ class _Builder:
     def _choices(self) -> None:
         """Moves and events first: their fields depend on each other's."""
         prefix = self.names.prefix
-        self.outputs.choice(self.game.moves, f"{prefix}Move", f"A move of {self.title}.")
+        move = f"A move of {self.title}."
+        self.outputs.choice(self.game.moves, f"{prefix}Move", move, more=[LABEL])
         doc, any_event = f"Something that happened in {self.title}.", self.outputs.any_event()
         self.outputs.choice(self.game.events, f"{prefix}Event", doc, any_event.annotation)
 

@@ -8,7 +8,8 @@ from areopagus.api.errors import settled_as_sent
 from areopagus.api.problems import Problem as Complaint
 from areopagus.kernel.document import Document, Seat
 from areopagus.kernel.errors import InvalidSetup as SetupRefused
-from areopagus.kernel.rulebook import Language, RuleText
+from areopagus.kernel.language import Language
+from areopagus.kernel.rulebook import RuleText
 from areopagus.referee.errors import (
     ImpossibleState,
     MoveRefused,

@@ -22,11 +22,24 @@ from areopagus.api.graphql.scalars import JSON, Document, SafeInt, SealedState
 from areopagus.referee.docstrings import class_doc, field_docs
 from areopagus.referee.naming import Names, pascal
 
-ON_REQUEST = frozenset({"events", "legal_moves", "score"})
+ON_REQUEST = frozenset({"events", "labels", "legal_moves", "score", "text"})
 """Fields of answers that are only found out when they are selected."""
 
 DOCUMENT = Shape("Document", Document)
 _WHOLE = Field("document", DOCUMENT, "The whole of it, to be handed back as it came.", "")
+TEXT = Field(
+    "text",
+    Shape("String", str),
+    "What happened, as a sentence in the reader's language.",
+    "text",
+)
+LABEL = Field(
+    "label",
+    Shape("String", str, nullable=True),
+    "What the move does, in the reader's language; null unless it is listed as an answer.",
+    "label",
+    may_be_unset=True,
+)
 _SAFE_INT = Shape("SafeInt", SafeInt)
 _SEALED_STATE = Shape("SealedState", SealedState)
 _LARGEST = 2**31 - 1
@@ -90,12 +103,21 @@ class Outputs:
     def any_event(self) -> Shape:
         """The interface of the events of all games."""
         doc = "Something that happened in a game."
-        return Shape("Event", self.interface("Event", doc, [_WHOLE]))
+        return Shape("Event", self.interface("Event", doc, [_WHOLE, TEXT]))
 
-    def choice(self, structs: Sequence[type], name: str, doc: str, wider: Any = None) -> Any:
+    def choice(
+        self,
+        structs: Sequence[type],
+        name: str,
+        doc: str,
+        wider: Any = None,
+        more: Sequence[Field] = (),
+    ) -> Any:
         """An interface for tagged Structs; each member, and so the interface, has a `document`."""
         infos = [struct_info(struct) for struct in structs]
-        members = harmonised([[_WHOLE, *self.fields(info)] for info in infos], self._names.prefix)
+        members = harmonised(
+            [[_WHOLE, *more, *self.fields(info)] for info in infos], self._names.prefix
+        )
         interface = self.interface(name, doc, shared(members), wider)
         for info, fields in zip(infos, members, strict=True):
             self._make(info, fields, interface)
@@ -189,8 +211,8 @@ def union(name: str, types: Sequence[Any], doc: str) -> Any:
 
 
 def is_a(struct: type, value: Any) -> bool:
-    """Whether a value has the shape of a Struct, which may be the same shape narrowed to a game."""
-    return issubclass(struct, type(value))
+    """Whether a value has the shape of a Struct: the same shape narrowed to a game, or labelled."""
+    return issubclass(struct, type(value)) or isinstance(value, struct)
 
 
 def _namespace(fields: Sequence[Field]) -> dict[str, Any]:

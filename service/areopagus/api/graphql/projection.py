@@ -120,7 +120,12 @@ class _Members(dict[type, Project]):
         self.possible = compiler.schema.get_possible_types(kind)
 
     def __missing__(self, struct: type) -> Project:
-        member = next(one for one in self.possible if issubclass(one.extensions["struct"], struct))
+        member = next(
+            one
+            for one in self.possible
+            if issubclass(one.extensions["struct"], struct)
+            or issubclass(struct, one.extensions["struct"])
+        )
         compiler = _Compiler(self.compiler.schema, self.compiler.collect)
         self[struct] = project = compiler.function(GraphQLNonNull(member), self.details)
         return project

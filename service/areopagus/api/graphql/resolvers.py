@@ -8,8 +8,9 @@ from graphql import (
     FragmentDefinitionNode,
     FragmentSpreadNode,
     GraphQLResolveInfo,
-    SelectionSetNode,
+    InlineFragmentNode,
 )
+from msgspec import UNSET
 
 from areopagus.api.graphql.arguments import Read
 from areopagus.api.graphql.outcomes import outcome_of
@@ -17,7 +18,8 @@ from areopagus.api.operations import Operation
 from areopagus.api.parameters import Parameters
 from areopagus.api.problems import Problem
 from areopagus.kernel.errors import InvalidSetup
-from areopagus.kernel.rulebook import Language
+from areopagus.kernel.language import Language
+from areopagus.kernel.move import labelled
 from areopagus.referee.errors import (
     ImpossibleState,
     MoveRefused,
@@ -73,30 +75,57 @@ class Desk(NamedTuple):
                 info.context.is_repeatable = False
             selected = info.context.selected(info)
             parameters = Parameters(
-                self.language, selected & PARTS, "closed" in selected, key=info.context.key
+                self.language, included(selected), "closed" in selected, key=info.context.key
             )
             referee = self.sealed if operation.sealed else self.plain
-            return operation.perform(referee, request, parameters)
+            return with_labels(operation.perform(referee, request, parameters))
         except _REFUSALS as error:
             return outcome_of(error, self.plain, request, self.language)
+
+
+def included(selected: frozenset[str]) -> frozenset[str]:
+    """The parts of an answer that its selection asks for."""
+    parts = selected & PARTS
+    if selected & _LABELS:
+        parts |= {"labels"}
+    if "events.text" in selected:
+        parts |= {"texts"}
+    return parts
+
+
+_LABELS = {"labels", "moves.label", "closed.label", "move.label"}
+
+
+def with_labels(answer: Any) -> Any:
+    """The same answer, each listed move of which knows its label, if labels were asked for."""
+    for decision in getattr(answer, "legal_moves", UNSET) or ():
+        if decision.labels is not UNSET:
+            decision.moves = list(map(labelled, decision.moves, decision.labels))
+    return answer
 
 
 def names_selected(
     nodes: list[FieldNode], fragments: dict[str, FragmentDefinitionNode]
 ) -> frozenset[str]:
-    """The names of all fields selected below some fields, wherever and whatever the condition."""
+    """The names of all fields selected below some fields, wherever and whatever the condition.
+
+    Each is there twice: by its name, and with that of the field it is selected from, as in
+    ``moves.label``.
+    """
     names: set[str] = set()
-    spread: set[str] = set()
-    pending: list[SelectionSetNode | None] = [node.selection_set for node in nodes]
+    spread: set[tuple[str, str]] = set()
+    pending = [(node.name.value, node.selection_set) for node in nodes]
     while pending:
-        selection_set = pending.pop()
+        parent, selection_set = pending.pop()
         for node in selection_set.selections if selection_set else ():
-            if isinstance(node, FragmentSpreadNode):
-                if node.name.value not in spread:
-                    spread.add(node.name.value)
-                    pending.append(fragments[node.name.value].selection_set)
-                continue
             if isinstance(node, FieldNode):
-                names.add(node.name.value)
-            pending.append(node.selection_set)  # type: ignore[attr-defined]
+                name = node.name.value
+                names |= {name, f"{parent}.{name}"}
+                pending.append((name, node.selection_set))
+            elif isinstance(node, FragmentSpreadNode):
+                if (place := (parent, node.name.value)) not in spread:
+                    spread.add(place)
+                    pending.append((parent, fragments[node.name.value].selection_set))
+            elif isinstance(node, InlineFragmentNode):
+                pending.append((parent, node.selection_set))
     return frozenset(names)

@@ -25,7 +25,8 @@ from areopagus.api.graphql.resolvers import Desk, Info
 from areopagus.api.graphql.scalars import SCALARS
 from areopagus.api.graphql.session_fields import following
 from areopagus.api.graphql.session_resolvers import tell
-from areopagus.kernel.rulebook import LANGUAGES, Language, RuleText
+from areopagus.kernel.language import LANGUAGES, Language
+from areopagus.kernel.rulebook import RuleText
 from areopagus.referee.catalogue import Catalogue
 from areopagus.referee.description import GameDescription, describe
 from areopagus.referee.naming import Names

@@ -15,7 +15,7 @@ from areopagus.api.graphql.session_shapes import (
     Since,
     Unavailable,
 )
-from areopagus.kernel.rulebook import Language
+from areopagus.kernel.language import Language
 from areopagus.sessions.service import Sessions
 from areopagus.sessions.shapes import SessionCreated, SessionSeen, SessionShapes, UndoRequest
 from areopagus.sessions.visit import Terms, Visit
@@ -79,11 +79,11 @@ async def _close(call: Call) -> SessionClosed:
 
 
 async def _events(call: Call) -> Any:
-    return await _visit(call).updates(call.about.after or 0)
+    return await _visit(call).updates(call.about.after or 0, call.language, call.include)
 
 
 async def _record(call: Call) -> Any:
-    return await _visit(call).record()
+    return await _visit(call).record(call.language, call.include)
 
 
 def _visit(call: Call) -> Visit:

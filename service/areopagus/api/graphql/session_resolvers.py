@@ -7,13 +7,12 @@ from graphql import GraphQLError
 
 from areopagus.api.graphql.arguments import Read
 from areopagus.api.graphql.outcomes import outcome_of
-from areopagus.api.graphql.resolvers import Desk, Info
+from areopagus.api.graphql.resolvers import Desk, Info, included, with_labels
 from areopagus.api.graphql.session_operations import Call, SessionOperation
 from areopagus.api.graphql.session_shapes import InvalidArgument, refusal_of
 from areopagus.api.problems import Problem
 from areopagus.kernel.errors import InvalidSetup
 from areopagus.referee.errors import MoveRefused
-from areopagus.referee.referee import PARTS
 from areopagus.sessions.errors import SessionRefusal, UnknownSession
 from areopagus.sessions.service import Sessions
 from areopagus.sessions.shapes import Ended, Update
@@ -66,9 +65,9 @@ async def _perform(
         request = reads.request(arguments) if reads.request else None
         if about is not None:
             visit = await _visit(info, game, about.session, fresh=operation.fresh)
-        include = info.context.selected(info) & PARTS
+        include = included(info.context.selected(info))
         call = Call(_sessions(info), game, visit, request, about, language, include)
-        return await operation.perform(call)
+        return with_labels(await operation.perform(call))
     except SessionRefusal as error:
         return refusal_of(error)
     except _Misfit as misfit:
@@ -95,7 +94,8 @@ async def _told(info: Info, read: Read, arguments: dict[str, Any]) -> AsyncItera
     try:
         about = _about(read, arguments)
         visit = await _sessions(info).visit(about.session, info.context.key)
-        async with await visit.watch(about.after) as watch:
+        include = included(info.context.selected(info))
+        async with await visit.watch(about.after, info.context.language, include) as watch:
             async for one in watch:
                 told: Update[Any] | Ended = one if isinstance(one, Ended) else one.update
                 yield told

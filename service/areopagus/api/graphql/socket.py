@@ -24,7 +24,7 @@ from areopagus.api.lazy import Lazy
 from areopagus.api.negotiation import preferred_language
 from areopagus.api.problems import Problem
 from areopagus.api.streams import Streams
-from areopagus.kernel.rulebook import Language
+from areopagus.kernel.language import Language
 from areopagus.sessions.shapes import Ended
 from areopagus.settings import Settings
 from areopagus.telemetry import metrics

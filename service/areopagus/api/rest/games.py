@@ -7,7 +7,7 @@ from starlette.routing import Route
 
 from areopagus.api.problems import KINDS, NOT_FOUND, Problem
 from areopagus.api.resource import Exchange, Resource, answer, answer_in_english
-from areopagus.kernel.rulebook import Language
+from areopagus.kernel.language import Language
 from areopagus.referee.catalogue import Catalogue
 from areopagus.referee.description import Rules, describe, describe_all
 

@@ -90,19 +90,22 @@ class _Resources:
         )
 
     async def events(self, exchange: Exchange) -> Response:
-        after = after_of(exchange.scope)
+        after, parameters = after_of(exchange.scope), exchange.parameters
         visit = await self._visit(exchange)
         if preferred(exchange.parameters.accept, (JSON, EVENT_STREAM)) != EVENT_STREAM:
-            return _answer(await visit.updates(after or 0), exchange)
+            updates = await visit.updates(after or 0, parameters.language, parameters.include)
+            return _answer(updates, exchange)
         if exchange.scope["method"] == "HEAD":
             return Response(media_type=EVENT_STREAM)
         with ExitStack() as place:
             place.enter_context(self._streams.place())
-            return EventStream(await visit.watch(after), place.pop_all())
+            watch = await visit.watch(after, parameters.language, parameters.include)
+            return EventStream(watch, place.pop_all())
 
     async def record(self, exchange: Exchange) -> Response:
         visit = await self._visit(exchange)
-        return _answer(await visit.record(), exchange)
+        parameters = exchange.parameters
+        return _answer(await visit.record(parameters.language, parameters.include), exchange)
 
     async def close(self, exchange: Exchange) -> Response:
         visit = await self._visit(exchange)

@@ -12,12 +12,13 @@ from areopagus.games.colony.state import OnMars, Options
 from areopagus.games.colony.table import ColonyTable
 from areopagus.games.colony.view import OnMarsView
 from areopagus.kernel.decision import Question
-from areopagus.kernel.errors import Illegal
+from areopagus.kernel.errors import Illegal, Player
 from areopagus.kernel.game import Game
 from areopagus.kernel.move import Move
-from areopagus.kernel.rulebook import Rulebook, Wording
+from areopagus.kernel.rulebook import Rulebook
 from areopagus.kernel.score import Score
 from areopagus.kernel.table import Table
+from areopagus.kernel.wording import Wording
 
 
 class OnMarsGame(Game[OnMars]):
@@ -41,6 +42,9 @@ class OnMarsGame(Game[OnMars]):
 
     def seat_count(self, state: OnMars) -> int:
         return len(state.companies)
+
+    def players(self, state: OnMars) -> list[Player]:
+        return [company.name for company in state.companies]
 
     def table(self, state: OnMars, seat: int | None, at: int | None = None) -> ColonyTable:
         return ColonyTable(state, seat, at)

@@ -10,14 +10,15 @@ from areopagus.games.maze.moves import MOVES, MazeMove, Tick
 from areopagus.games.maze.state import MazeState, Options
 from areopagus.games.maze.table import MazeTable
 from areopagus.kernel.decision import Question
-from areopagus.kernel.errors import Illegal
+from areopagus.kernel.errors import Illegal, Player
 from areopagus.kernel.event import Event
 from areopagus.kernel.game import Game
 from areopagus.kernel.move import Move
 from areopagus.kernel.record import Play
-from areopagus.kernel.rulebook import Rulebook, Wording
+from areopagus.kernel.rulebook import Rulebook
 from areopagus.kernel.score import Score
 from areopagus.kernel.table import Table
+from areopagus.kernel.wording import Wording
 
 
 class MagicMazeOnMars(Game[MazeState]):
@@ -42,6 +43,9 @@ class MagicMazeOnMars(Game[MazeState]):
 
     def seat_count(self, state: MazeState) -> int:
         return len(state.seats)
+
+    def players(self, state: MazeState) -> list[Player]:
+        return [seat.name for seat in state.seats]
 
     def questions(self, state: MazeState) -> Sequence[Question]:
         return questions.open_questions(state)

@@ -20,15 +20,19 @@ from areopagus.games.mission.state import (
     RedPlanetOptions,
     RedPlanetState,
 )
-from areopagus.games.mission.table import MissionTable, seats_of
+from areopagus.games.mission.table import MissionTable, is_neutral, seats_of
 from areopagus.kernel.decision import Question
 from areopagus.kernel.document import Document
-from areopagus.kernel.errors import Illegal
+from areopagus.kernel.errors import Illegal, Player
 from areopagus.kernel.game import Game
+from areopagus.kernel.language import Phrase
 from areopagus.kernel.move import Move
-from areopagus.kernel.rulebook import Phrase, Rulebook, Wording
+from areopagus.kernel.rulebook import Rulebook
 from areopagus.kernel.score import Score
 from areopagus.kernel.table import Table
+from areopagus.kernel.wording import Wording
+
+NEUTRAL = Phrase("the neutral company", "la compagnie neutre")
 
 
 class Mission(Game[MissionState]):
@@ -55,6 +59,12 @@ class Mission(Game[MissionState]):
 
     def seat_count(self, state: MissionState) -> int:
         return seats_of(state)
+
+    def players(self, state: MissionState) -> list[Player]:
+        return [
+            NEUTRAL if is_neutral(state, index) else company.name
+            for index, company in enumerate(state.companies)
+        ]
 
     def score(self, state: MissionState) -> Score:
         return scoring.score(self.edition, state)

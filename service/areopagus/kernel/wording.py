@@ -1,0 +1,160 @@
+"""What a game says to people besides its rules: templates by key, filled in with facts."""
+
+from collections.abc import Mapping, Sequence
+from typing import Any, NamedTuple
+
+import msgspec
+
+from areopagus.kernel.document import Value
+from areopagus.kernel.errors import Illegal, Player
+from areopagus.kernel.language import Count, Language, Name, Phrase, capitalised, joined
+from areopagus.kernel.toml_files import read_toml
+
+
+class Message(NamedTuple):
+    """Something to be said: the key of its template, and the facts that fill it in."""
+
+    key: str
+    facts: Mapping[str, Any] = {}
+
+
+SEATS = frozenset({"seat", "company", "victim", "owner", "other"})
+"""The facts that are seats: told by the player's name or, without one, counted from 1."""
+
+ASKED = "asked"
+"""The fact that is a kind of question: a sentence quotes its prompt."""
+
+_NOBODY = Phrase("player {}", "le joueur {}")
+
+
+class Wording(Value, frozen=True):
+    """The templates of a game. See :mod:`language` for what may stand in their braces."""
+
+    prompts: dict[str, Phrase]
+    """What is asked, by the kind of the question."""
+    score: dict[str, Phrase]
+    """What points are for."""
+    reasons: dict[str, Phrase]
+    """Why a move is refused."""
+    moves: dict[str, Phrase] = msgspec.field(default_factory=dict)
+    """What a move does, as an order: "Board one astronaut on …"."""
+    events: dict[str, Phrase] = msgspec.field(default_factory=dict)
+    """What happened, in the past tense: "Ann boarded …"."""
+    names: dict[str, Phrase] = msgspec.field(default_factory=dict)
+    """What people call the things that facts name by id."""
+
+    @classmethod
+    def load(cls, package: str, *, edition: str = "") -> "Wording":
+        """Read ``wording.toml`` of a game; what stands under an edition's name is added for it."""
+        words = msgspec.convert(read_toml(package, "wording.toml"), _Words)
+        special = words.editions.get(edition, {})
+        return cls(
+            **{
+                section: {**getattr(words, section), **special.get(section, {})}
+                for section in cls.__struct_fields__
+            }
+        )
+
+    def naming(self, names: dict[str, Phrase]) -> "Wording":
+        """The same words, with more names."""
+        return msgspec.structs.replace(self, names={**self.names, **names})
+
+    def reason(self, refusal: Illegal, language: Language) -> str:
+        """Why a move was refused, as a sentence."""
+        return Speaker(self, language, refusal.players).reason(refusal)
+
+
+class _Words(Wording, frozen=True, forbid_unknown_fields=True):
+    """A ``wording.toml``: what all editions say and, by edition and section, what one says."""
+
+    editions: dict[str, dict[str, dict[str, Phrase]]] = msgspec.field(default_factory=dict)
+
+
+class Speaker:
+    """Fills the templates of a game in, in one language and with the names of one table."""
+
+    __slots__ = ("_players", "_wording", "language")
+
+    def __init__(
+        self, wording: Wording, language: Language, players: Sequence[Player] = ()
+    ) -> None:
+        self.language = language
+        self._wording = wording
+        self._players = players
+
+    def reason(self, refusal: Illegal) -> str:
+        """Why a move was refused, as a sentence."""
+        return self._say(self._wording.reasons, Message(refusal.reason, refusal.facts))
+
+    def prompt(self, message: Message) -> str:
+        """What is asked."""
+        return self._say(self._wording.prompts, message)
+
+    def label(self, message: Message) -> str:
+        """What a move does."""
+        return self._say(self._wording.moves, message)
+
+    def text(self, message: Message) -> str:
+        """What happened."""
+        return self._say(self._wording.events, message)
+
+    def name(self, id: str) -> str:
+        """What people call a thing."""
+        named = self._wording.names.get(id)
+        return id if named is None else named.text(self.language)
+
+    def player(self, seat: int) -> str:
+        """What people call whoever plays a seat."""
+        player = self._players[seat] if 0 <= seat < len(self._players) else None
+        if player is None:
+            return _NOBODY.text(self.language).format(seat + 1)
+        return player if isinstance(player, str) else player.text(self.language)
+
+    def shown(self, key: str, fact: Any) -> Name | Count:
+        """A fact as it stands in a sentence."""
+        if fact is None:
+            return Name()
+        if isinstance(fact, int):
+            if key in SEATS:
+                return Name(self.player(fact))
+            return Count.of(fact, self.language)
+        if isinstance(fact, str):
+            if key == ASKED:
+                return Name(self.prompt(Message(fact)))
+            return Name(self.name(fact))
+        return Name(joined([format(self.shown(key, one)) for one in fact], self.language))
+
+    def _say(self, templates: Mapping[str, Phrase], message: Message) -> str:
+        template = templates[message.key].text(self.language)
+        if "{" not in template:
+            return template
+        return capitalised(template.format_map(_Facts(self, message.facts)))
+
+
+class _Facts(Mapping[str, Any]):
+    """The facts of a message as its template reads them: only what it names is put into words."""
+
+    __slots__ = ("_facts", "_speaker")
+
+    def __init__(self, speaker: Speaker, facts: Mapping[str, Any]) -> None:
+        self._speaker = speaker
+        self._facts = facts
+
+    def __getitem__(self, key: str) -> Name | Count:
+        return self._speaker.shown(key, self._facts[key])
+
+    def __iter__(self) -> Any:
+        return iter(self._facts)
+
+    def __len__(self) -> int:
+        return len(self._facts)
+
+
+def tag_of(document: msgspec.Struct) -> str:
+    """What a tagged document is called on the wire."""
+    return str(document.__struct_config__.tag)
+
+
+def fields_of(document: msgspec.Struct) -> dict[str, Any]:
+    """The content of a document, by field."""
+    return {name: getattr(document, name) for name in document.__struct_fields__}
