@@ -11,7 +11,7 @@ from starlette.testclient import TestClient
 from areopagus.api.app import create_app
 from areopagus.api.logs import JsonLines
 from areopagus.api.negotiation import preferred_language
-from areopagus.api.problems import KINDS
+from areopagus.api.refusals import KINDS
 from areopagus.referee.catalogue import Catalogue
 from areopagus.settings import Settings
 from tests.tictactoe.game import TIC_TAC_TOE, TicTacToe

@@ -9,7 +9,7 @@ import pytest
 import yaml
 
 from areopagus.api.app import create_app
-from areopagus.api.problems import KINDS
+from areopagus.api.refusals import KINDS
 from areopagus.referee.catalogue import Catalogue
 from areopagus.settings import PREFIX, Settings
 from areopagus.telemetry import metrics

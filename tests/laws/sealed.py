@@ -8,7 +8,7 @@ from typing import Any
 import msgspec
 from hypothesis import given
 
-from areopagus.api.errors import REFUSALS, problem_of
+from areopagus.api.refusals import REFUSALS, problem_of
 from areopagus.kernel import codec
 from areopagus.kernel.game import Game
 from areopagus.kernel.move import Move

@@ -19,7 +19,8 @@ from areopagus.api.lifecycle import Drain, lifespan_of
 from areopagus.api.logs import configure_logs
 from areopagus.api.overload import refuse
 from areopagus.api.preflight import checked_settings
-from areopagus.api.problems import KINDS, NOT_FOUND, Problem
+from areopagus.api.problems import NOT_FOUND, Problem
+from areopagus.api.refusals import KINDS
 from areopagus.api.rest.games import game_routes, problem_routes
 from areopagus.api.rest.operations import operation_routes
 from areopagus.api.rest.service import openapi_contract, service_routes

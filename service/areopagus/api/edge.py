@@ -9,7 +9,6 @@ from random import Random
 from starlette.requests import ClientDisconnect
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from areopagus.api.errors import internal_problem
 from areopagus.api.headers import Headers, read_headers
 from areopagus.api.lifecycle import Drain
 from areopagus.api.logs import requests, tell_request
@@ -21,6 +20,7 @@ from areopagus.api.problems import (
     PROBLEM,
     Problem,
 )
+from areopagus.api.refusals import internal_problem
 from areopagus.api.resource import GAME
 from areopagus.api.security_headers import PAGE, STREAM, media_type, security_headers
 from areopagus.telemetry import metrics, traces

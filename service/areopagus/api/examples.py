@@ -54,13 +54,17 @@ def _plain_requests(referee: Referee[Any]) -> dict[str, dict[str, Any]]:
     }
 
 
-def example_session(referee: Referee[Any]) -> tuple[dict[str, Any], dict[str, Any]]:
-    """The body that begins a session, and that of its first move."""
+def example_session(referee: Referee[Any]) -> dict[str, dict[str, Any]]:
+    """The bodies that begin a session, make its first move and take it back, by operation."""
     game = referee.game
     seats = game.seats.start
     played = RandomPlay(game, seats, SEED).run(1)
     move = msgspec.to_builtins(played.plays[0].move)
-    return {"game": game.id, "seats": seats, "seed": SEED}, {"move": move}
+    return {
+        "create-session": {"game": game.id, "seats": seats, "seed": SEED},
+        "play-move": {"move": move},
+        "undo": {},
+    }
 
 
 def example_answer(operation: Operation, referee: Referee[Any], request: dict[str, Any]) -> Any:

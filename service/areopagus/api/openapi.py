@@ -15,12 +15,13 @@ from areopagus.api.openapi_sessions import (
 )
 from areopagus.api.operations import OPERATIONS, Operation
 from areopagus.api.parameters import INCLUDABLE
-from areopagus.api.problems import KINDS, Kind, ProblemDocument
+from areopagus.api.problems import Kind, ProblemDocument
+from areopagus.api.refusals import KINDS
 from areopagus.kernel.language import LANGUAGES
 from areopagus.kernel.rulebook import RuleText
 from areopagus.referee.catalogue import Catalogue
 from areopagus.referee.description import GameDescription, Games, Rules
-from areopagus.referee.naming import Names, pascal
+from areopagus.referee.naming import Names, camel
 from areopagus.referee.referee import Referee
 from areopagus.referee.schema import Schema, Schemas
 from areopagus.referee.shapes import Shapes
@@ -38,17 +39,18 @@ def openapi_document(catalogue: Catalogue) -> dict[str, Any]:
     """The contract of the service for these games."""
     shared = Schemas(Names())
     paths: dict[str, Any] = _reading_paths(shared)
-    components: dict[str, Schema] = {}
     sessions: dict[str, GameSchemas] = {}
     for referee in catalogue:
         schemas = Schemas(referee.shapes.names)
         of_sessions = session_shapes(referee)
         schemas.look_at([*_shapes(referee.shapes), *kinds(of_sessions)])
         paths |= _game_paths(referee, schemas)
-        sessions[referee.game.id] = GameSchemas.of(of_sessions, schemas)
-        components |= schemas.components
-    example = example_session(next(iter(catalogue)))
-    paths |= session_paths(sessions, shared, _HEADERS, example)
+        sessions[referee.game.id] = GameSchemas(of_sessions, schemas)
+    examples = example_session(next(iter(catalogue)))
+    paths |= session_paths(sessions, shared, _HEADERS, examples)
+    components: dict[str, Schema] = {}
+    for game in sessions.values():
+        components |= game.schemas.components
     shared.of(ProblemDocument)
     return {
         "openapi": "3.1.0",
@@ -144,8 +146,7 @@ def _operation(
 
 def operation_id(referee: Referee[Any], path: str) -> str:
     """``redPlanetLegalMoves``, ``redPlanetSealedLegalMoves``."""
-    words = pascal(referee.game.id) + pascal(path.replace("/", "-"))
-    return words[:1].lower() + words[1:]
+    return camel(f"{referee.game.id}-{path.replace('/', '-')}")
 
 
 def _links(referee: Referee[Any]) -> dict[str, Any]:

@@ -1,11 +1,26 @@
-"""The part of the contract about sessions. What depends on the game is a choice between games."""
+"""The part of the contract about sessions, made from the table of session operations.
 
-from collections.abc import Iterable
+What depends on the game is a choice between games.
+"""
+
+from collections.abc import Sequence
 from typing import Any, NamedTuple
 
-from areopagus.api.rest.event_stream import EVENT_STREAM
+import msgspec
+
+from areopagus.api.refusals import ILLEGAL_MOVE, ROW_OF
+from areopagus.api.session_operations import (
+    SESSION_OPERATIONS,
+    OnCondition,
+    SessionOperation,
+    Since,
+)
+from areopagus.api.streams import EVENT_STREAM
+from areopagus.referee.docstrings import class_doc
+from areopagus.referee.errors import MoveRefused
+from areopagus.referee.naming import camel
 from areopagus.referee.schema import Schema, Schemas
-from areopagus.sessions.shapes import Ended, SessionCreated, SessionShapes, UndoRequest
+from areopagus.sessions.shapes import Ended, SessionShapes
 
 TAG = {"name": "sessions", "description": "Games that the service keeps, with seats and a log"}
 
@@ -23,8 +38,15 @@ SECURITY_SCHEMES = {
     },
 }
 
-FROM_A_SESSION = ("session", "playMoves", "undo", "sessionEvents", "sessionRecord", "closeSession")
-"""The operations that a session is followed by, by their ids."""
+_ANY_PATH = (400, 401, 403, 406, 429, 503)
+"""The statuses of what stands before every path: parameters, API keys, limits."""
+_ANY_BODY = (408, 413, 415, 422)
+"""The statuses of reading a body."""
+_CONDITIONS: dict[type | None, tuple[str, ...]] = {
+    Since: ("after", "lastEventId"),
+    OnCondition: ("ifMatch", "idempotencyKey"),
+}
+"""How REST says what the arguments of GraphQL say besides the session."""
 
 
 def security(scheme: str | None = None) -> list[dict[str, list[str]]]:
@@ -38,31 +60,32 @@ def security(scheme: str | None = None) -> list[dict[str, list[str]]]:
 class GameSchemas(NamedTuple):
     """What one game brings to the contract of sessions."""
 
-    request: Schema
-    moves_request: Schema
-    seen: Schema
-    update: Schema
-    updates: Schema
-    record: Schema
-
-    @classmethod
-    def of(cls, shapes: SessionShapes, schemas: Schemas) -> "GameSchemas":
-        return cls(*(schemas.of(kind) for kind in kinds(shapes)))
+    shapes: SessionShapes
+    schemas: Schemas
 
 
 def kinds(shapes: SessionShapes) -> list[Any]:
     """All that is asked or answered about sessions of a game."""
-    return [getattr(shapes, name) for name in GameSchemas._fields]
+    taken = [op.request(shapes) for op in SESSION_OPERATIONS if op.request is not None]
+    answered = [op.answer(shapes) for op in SESSION_OPERATIONS]
+    return list(dict.fromkeys([*taken, *answered, shapes.update]))
 
 
 def session_paths(
     games: dict[str, GameSchemas],
     shared: Schemas,
     headers: dict[str, Any],
-    example: tuple[dict[str, Any], dict[str, Any]],
+    examples: dict[str, Any],
 ) -> dict[str, Any]:
-    """The paths under ``/v1/sessions``; the example begins a session and moves in it."""
-    return _Paths(games, shared, headers, example).paths()
+    """The paths under ``/v1/sessions``, with an example of each body by the operation's name."""
+    document = _Sessions(games, shared, headers, examples)
+    paths: dict[str, Any] = {}
+    for operation in SESSION_OPERATIONS:
+        path = paths.setdefault(f"/v1/sessions{operation.path}", {})
+        if operation.about is not None:
+            path["parameters"] = [_parameter("session")]
+        path[operation.method.lower()] = document.operation(operation)
+    return paths
 
 
 def session_parameters() -> dict[str, Any]:
@@ -102,162 +125,124 @@ def session_parameters() -> dict[str, Any]:
     }
 
 
-class _Paths:
+class _Sessions:
     def __init__(
         self,
         games: dict[str, GameSchemas],
         shared: Schemas,
         headers: dict[str, Any],
-        example: tuple[dict[str, Any], dict[str, Any]],
+        examples: dict[str, Any],
     ) -> None:
         self._games = games
         self._shared = shared
         self._headers = headers
-        self._setup_example, self._move_example = example
-        self._etag = headers | {
-            "ETag": {"description": "The version.", "schema": {"type": "string"}}
-        }
+        self._examples = examples
 
-    def paths(self) -> dict[str, Any]:
-        one = "/v1/sessions/{session}"
-        session = {"parameters": [_parameter("session")]}
-        return {
-            "/v1/sessions": {"post": self._create()},
-            one: session | {"get": self._see(), "delete": self._close()},
-            f"{one}/moves": session | {"post": self._play()},
-            f"{one}/undo": session | {"post": self._undo()},
-            f"{one}/events": session | {"get": self._events()},
-            f"{one}/record": session | {"get": self._record()},
-        }
-
-    def _create(self) -> dict[str, Any]:
-        requests = [game.request for game in self._games.values()]
-        mapping = {id: game.request["$ref"] for id, game in self._games.items()}
-        body = {"oneOf": requests, "discriminator": {"propertyName": "game", "mapping": mapping}}
-        created = self._answer("A new session", self._shared.of(SessionCreated), self._etag)
-        created["links"] = _links("$response.body#/session")
-        created["headers"] = created["headers"] | {
-            "Location": {"description": "Where it is.", "schema": {"type": "string"}}
-        }
-        return {
-            "operationId": "createSession",
-            "summary": "Begin a session: a token for each seat and one for the host",
+    def operation(self, operation: SessionOperation) -> dict[str, Any]:
+        """One operation: what it takes, what it answers, what may hinder it."""
+        told = _tells_a_session(self._answers(operation)[0])
+        selects = operation.about is not None and operation.status != 204
+        parameters = ["lang", *(["include"] if selects else [])]
+        parameters += _CONDITIONS.get(operation.about, ())
+        done = self._done(operation)
+        statuses = {*_ANY_PATH, *(_status(refusal) for refusal in operation.refusals)}
+        content: dict[str, Any] = {
+            "operationId": camel(operation.name),
+            "summary": operation.summary,
             "tags": ["sessions"],
-            "security": security(),
-            "parameters": [_parameter("lang")],
-            "requestBody": _body(body, self._setup_example),
-            "responses": {
-                "201": created,
-                **_problems(400, 401, 403, 406, 408, 413, 415, 422, 429, 503),
-            },
+            "security": security("sessionToken" if operation.about else None),
         }
-
-    def _see(self) -> dict[str, Any]:
-        parameters = ("lang", "include", "ifNoneMatch")
-        operation = self._operation("session", "What the bearer may know", parameters)
-        unchanged = {"description": "Still that version", "headers": self._etag}
-        operation["responses"] |= {"200": self._seen("The session"), "304": unchanged}
-        return operation
-
-    def _close(self) -> dict[str, Any]:
-        operation = self._operation("closeSession", "Forget the session; host only", ())
-        operation["responses"]["204"] = {"description": "Closed", "headers": self._headers}
-        return operation
-
-    def _play(self) -> dict[str, Any]:
-        parameters = ("lang", "include", "ifMatch", "idempotencyKey")
-        statuses = (408, 412, 413, 415, 422)
-        operation = self._operation("playMoves", "Make a move, or several", parameters, *statuses)
-        requests = _any_of(game.moves_request for game in self._games.values())
-        operation["requestBody"] = _body(requests, self._move_example)
-        operation["responses"]["200"] = self._seen("The session after it")
-        return operation
-
-    def _undo(self) -> dict[str, Any]:
-        parameters = ("lang", "include", "ifMatch", "idempotencyKey")
-        statuses = (408, 412, 413, 415, 422)
-        operation = self._operation(
-            "undo", "Take back, as long as nothing was revealed since", parameters, *statuses
-        )
-        operation["requestBody"] = _body(self._shared.of(UndoRequest), {}) | {"required": False}
-        operation["responses"]["200"] = self._seen("The session after it")
-        return operation
-
-    def _events(self) -> dict[str, Any]:
-        operation = self._operation(
-            "sessionEvents", "What has happened, or what happens", ("after", "lastEventId")
-        )
-        games = self._games.values()
-        found = self._answer("What the bearer may see", _any_of(game.updates for game in games))
-        update, ended = _any_of(game.update for game in games), self._shared.of(Ended)
-        found["content"][EVENT_STREAM] = {
-            "schema": {
-                "type": "string",
-                "description": "Events `open` with the version to begin after, `update` for each "
-                "change, with the version as id, and `end` with the reason. Comments in between "
-                "say that the stream lives.",
-                "x-data": {"update": update, "end": ended},
-            }
-        }
-        operation["responses"]["200"] = found
-        return operation
-
-    def _record(self) -> dict[str, Any]:
-        operation = self._operation(
-            "sessionRecord",
-            "The setup and all moves: for the host; after the end, for all",
-            (),
-        )
-        records = _any_of(game.record for game in self._games.values())
-        operation["responses"]["200"] = self._answer("As `replay` takes it", records)
-        return operation
-
-    def _operation(
-        self, id: str, summary: str, parameters: tuple[str, ...], *statuses: int
-    ) -> dict[str, Any]:
-        return {
-            "operationId": id,
-            "summary": summary,
-            "tags": ["sessions"],
-            "security": security("sessionToken"),
+        responses = {str(operation.status): done}
+        if told:
+            done["headers"] = self._headers | {"ETag": _ETAG}
+            done["links"] = _links("$response.body#/session")
+            if not operation.changes:
+                parameters.append("ifNoneMatch")
+                unchanged = {"description": "Still that version", "headers": done["headers"]}
+                responses["304"] = unchanged
+        if operation.about is None:
+            done["headers"] |= {"Location": _LOCATION}
+        if operation.request is not None:
+            content["requestBody"] = self._body(operation)
+            statuses.update(_ANY_BODY)
+        return content | {
             "parameters": [_parameter(name) for name in parameters],
-            "responses": _problems(*sorted({400, 401, 403, 404, 406, 409, 429, 503, *statuses})),
+            "responses": responses | _problems(*sorted(statuses)),
         }
 
-    def _seen(self, description: str) -> dict[str, Any]:
-        schema = _any_of(game.seen for game in self._games.values())
-        seen = self._answer(description, schema, self._etag)
-        seen["links"] = _links("$request.path.session")
-        return seen
+    def _done(self, operation: SessionOperation) -> dict[str, Any]:
+        """The response when all went well."""
+        kinds = self._answers(operation)
+        done: dict[str, Any] = {
+            "description": class_doc(kinds[0]).partition("\n")[0],
+            "headers": self._headers,
+        }
+        if operation.status != 204:
+            done["content"] = {"application/json": {"schema": self._choice(kinds)}}
+        if operation.streams:
+            updates = [game.shapes.update for game in self._games.values()]
+            data = {"update": self._choice(updates), "end": self._shared.of(Ended)}
+            done["content"][EVENT_STREAM] = {"schema": _STREAM | {"x-data": data}}
+        return done
 
-    def _answer(
-        self, description: str, schema: Schema, headers: dict[str, Any] | None = None
-    ) -> dict[str, Any]:
-        content: dict[str, Any] = {"application/json": {"schema": schema}}
+    def _body(self, operation: SessionOperation) -> dict[str, Any]:
+        assert operation.request is not None
+        kinds = [operation.request(game.shapes) for game in self._games.values()]
+        content = {"schema": self._choice(kinds), "example": self._examples[operation.name]}
         return {
-            "description": description,
-            "headers": headers or self._headers,
-            "content": content,
+            "required": not _may_be_empty(kinds[0]),
+            "content": {"application/json": content},
         }
 
+    def _answers(self, operation: SessionOperation) -> list[Any]:
+        """What it answers, game by game."""
+        return [operation.answer(game.shapes) for game in self._games.values()]
 
-def _body(schema: Schema, example: Any = None) -> dict[str, Any]:
-    content: dict[str, Any] = {"schema": schema}
-    if example is not None:
-        content["example"] = example
-    return {"required": True, "content": {"application/json": content}}
+    def _choice(self, kinds: Sequence[Any]) -> Schema:
+        """The schema of what is one of these, given game by game."""
+        if len(set(kinds)) == 1 and len(kinds) > 1:
+            return self._shared.of(kinds[0])
+        games = self._games.values()
+        schemas = [game.schemas.of(kind) for game, kind in zip(games, kinds, strict=True)]
+        tag_field = kinds[0].__struct_config__.tag_field
+        if tag_field is not None:
+            mapping = dict(zip(self._games, (schema["$ref"] for schema in schemas), strict=True))
+            discriminator = {"propertyName": tag_field, "mapping": mapping}
+            return {"oneOf": schemas, "discriminator": discriminator}
+        return schemas[0] if len(schemas) == 1 else {"anyOf": schemas}
 
 
-def _any_of(schemas: Iterable[Schema]) -> Schema:
-    choices = list(schemas)
-    return choices[0] if len(choices) == 1 else {"anyOf": choices}
+_ETAG = {"description": "The version.", "schema": {"type": "string"}}
+_LOCATION = {"description": "Where it is.", "schema": {"type": "string"}}
+_STREAM = {
+    "type": "string",
+    "description": "Events `open` with the version to begin after, `update` for each change, with "
+    "the version as id, and `end` with the reason. Comments in between say that the stream lives.",
+}
+
+
+def _tells_a_session(kind: Any) -> bool:
+    """Whether an answer is a session at a version: then it has an entity tag, and leads on."""
+    return {"session", "version"} <= set(kind.__struct_fields__)
+
+
+def _may_be_empty(kind: Any) -> bool:
+    """Whether a body without any member says enough, so that none need come."""
+    try:
+        msgspec.convert({}, kind)
+    except msgspec.ValidationError:
+        return False
+    return True
+
+
+def _status(refusal: type[Exception]) -> int:
+    return ILLEGAL_MOVE.status if refusal is MoveRefused else ROW_OF[refusal].kind.status
 
 
 def _links(session: str) -> dict[str, Any]:
     """Where to go from a session, whose id is found there."""
-    return {
-        name: {"operationId": name, "parameters": {"session": session}} for name in FROM_A_SESSION
-    }
+    names = [camel(operation.name) for operation in SESSION_OPERATIONS if operation.about]
+    return {name: {"operationId": name, "parameters": {"session": session}} for name in names}
 
 
 def _header(name: str, description: str, schema: Schema, example: str) -> dict[str, Any]:

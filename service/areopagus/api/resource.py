@@ -7,7 +7,6 @@ from typing import Any
 from starlette.responses import Response
 from starlette.types import Receive, Scope, Send
 
-from areopagus.api.errors import REFUSALS, problem_of
 from areopagus.api.negotiation import ANYTHING, preferred
 from areopagus.api.parameters import Parameters, parameters_of
 from areopagus.api.problems import (
@@ -17,6 +16,7 @@ from areopagus.api.problems import (
     Problem,
     problem_response,
 )
+from areopagus.api.refusals import REFUSALS, problem_of
 from areopagus.kernel import codec
 from areopagus.kernel.language import Language
 from areopagus.referee.referee import Referee
@@ -81,7 +81,7 @@ class Resource:
             if accept != ANYTHING and preferred(accept, self._produces) is None:
                 raise Problem(NOT_ACCEPTABLE, f"This path answers {' or '.join(self._produces)}.")
             response = await handler(exchange)
-        except (Problem, *REFUSALS) as error:
+        except REFUSALS as error:
             problem = problem_of(error, exchange.referee, exchange.parameters.language)
             scope[PROBLEM] = problem.document.type
             response = problem_response(problem, scope["path"], {"vary": _VARY})

@@ -5,6 +5,8 @@ from contextlib import contextmanager
 
 from areopagus.api.problems import OVERLOADED, Problem
 
+EVENT_STREAM = "text/event-stream"
+
 
 class Streams:
     """So many places, each taken for as long as a stream is open."""

@@ -10,6 +10,12 @@ def pascal(words: str) -> str:
     return "".join(part[:1].upper() + part[1:] for part in words.replace("_", "-").split("-"))
 
 
+def camel(words: str) -> str:
+    """``legal-moves`` as ``legalMoves``."""
+    name = pascal(words)
+    return name[:1].lower() + name[1:]
+
+
 class Names:
     """The published names of one game's shapes: each begins with the game, so none clash.
 

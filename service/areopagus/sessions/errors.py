@@ -22,9 +22,9 @@ class UnknownSession(SessionRefusal):
 class Unauthenticated(SessionRefusal):
     """A token is needed and there is none, or no seat of this session has it."""
 
-    def __init__(self, token_given: bool) -> None:
-        super().__init__(token_given)
-        self.token_given = token_given
+    def __init__(self, *, given: bool) -> None:
+        super().__init__(given)
+        self.given = given
 
 
 class Forbidden(SessionRefusal):
@@ -49,6 +49,8 @@ class KeyReused(SessionRefusal):
 
 class KeyInFlight(SessionRefusal):
     """The first request with this idempotency key is not answered yet."""
+
+    retry_after = 1
 
 
 class CannotUndo(SessionRefusal):

@@ -161,7 +161,7 @@ def _bearer(known: CachedSession, token: str | None) -> Bearer:
     head = known.head
     if token is None:
         if not head.table.spectators:
-            raise Unauthenticated(token_given=False)
+            raise Unauthenticated(given=False)
         return Bearer(seat=None, host=False)
     hashed = token_hash(token)
     found = None
@@ -169,5 +169,5 @@ def _bearer(known: CachedSession, token: str | None) -> Bearer:
         if hmac.compare_digest(hashed, expected):
             found = Bearer(seat=seat, host=seat is None)
     if found is None:
-        raise Unauthenticated(token_given=True)
+        raise Unauthenticated(given=True)
     return found

@@ -274,13 +274,13 @@ class Visit:
             return self.bearer.seat
         if self.bearer.host:
             raise Forbidden(message)
-        raise Unauthenticated(token_given=False)
+        raise Unauthenticated(given=False)
 
     def _host(self, message: str) -> None:
         if self.bearer.seat is not None:
             raise Forbidden(message)
         if not self.bearer.host:
-            raise Unauthenticated(token_given=False)
+            raise Unauthenticated(given=False)
 
     def _key(self, key: str, kind: str, request: Any) -> Key:
         name = sha256(f"{self.bearer.seat}:{key}".encode()).digest()[:16]

@@ -32,8 +32,8 @@ from areopagus.api.graphql import faults
 from areopagus.api.graphql.casing import camel
 from areopagus.api.graphql.faults import refused
 from areopagus.api.graphql.introspection import Introspection, fragments_of
-from areopagus.api.graphql.session_operations import SESSION_OPERATIONS
 from areopagus.api.operations import OPERATIONS
+from areopagus.api.session_operations import SESSION_OPERATIONS
 from areopagus.settings import Settings
 
 OPERATION_COST = 25

@@ -8,16 +8,24 @@ import msgspec
 import strawberry
 from msgspec import inspect
 
-from areopagus.api.graphql import outcomes
 from areopagus.api.graphql.arguments import request_reader
 from areopagus.api.graphql.casing import camel
 from areopagus.api.graphql.field_model import Field
 from areopagus.api.graphql.inputs import Inputs, argument
+from areopagus.api.graphql.outcomes import OUTCOME_OF, IllegalMove, InvalidMove, InvalidTime
 from areopagus.api.graphql.outputs import DOCUMENT, LABEL, Made, Outputs, union
 from areopagus.api.graphql.resolvers import Desk, Info, opened
 from areopagus.api.graphql.session_fields import SessionFields
 from areopagus.api.operations import PLAIN, SEALED, Operation
+from areopagus.api.refusals import Outcome
+from areopagus.kernel.errors import InvalidSetup
 from areopagus.referee.catalogue import Catalogue
+from areopagus.referee.errors import (
+    ImpossibleState,
+    SeatKeyNeeded,
+    UnknownSeat,
+    UnreadableSeal,
+)
 from areopagus.referee.naming import pascal
 from areopagus.referee.referee import Referee
 from areopagus.referee.sealed_referee import SealedReferee
@@ -63,7 +71,7 @@ class _Builder:
         sessions = SessionFields(
             self.referee, self.inputs, self.outputs, self._problem, self._illegal_move()
         )
-        sessions.add(space, "query")
+        sessions.add(space, changes=False)
         mutation = sessions.mutation()
         name = self.names.prefix
         doc = f"The operations of {self.title}. None of them changes anything."
@@ -133,8 +141,8 @@ class _Builder:
         return self.outputs.object(struct, fields)
 
     def _problem(self, struct: type) -> Any:
-        fields = self.outputs.fields_of(outcomes.Problem)
-        interface = self.outputs.interface("Problem", outcomes.Problem.__doc__ or "", fields)
+        fields = self.outputs.fields_of(Outcome)
+        interface = self.outputs.interface("Problem", Outcome.__doc__ or "", fields)
         return self.outputs.object(struct, self.outputs.fields_of(struct), interface)
 
     def _problems(self, operation: Operation, struct: Any) -> list[type]:
@@ -144,22 +152,22 @@ class _Builder:
         if operation.refuses_moves:
             kinds.append(self._illegal_move())
         if "state" in taken and operation.sealed:
-            kinds += [outcomes.UnreadableSeal, outcomes.NotYourSeat]
+            kinds += [OUTCOME_OF[UnreadableSeal], OUTCOME_OF[SeatKeyNeeded]]
         elif "state" in taken:
-            kinds.append(outcomes.InvalidState)
+            kinds.append(OUTCOME_OF[ImpossibleState])
         if taken & {"move", "moves"}:
-            kinds.append(outcomes.InvalidMove)
+            kinds.append(InvalidMove)
         if "seats" in taken:
-            kinds.append(outcomes.InvalidSetup)
+            kinds.append(OUTCOME_OF[InvalidSetup])
         if "seat" in taken:
-            kinds.append(outcomes.UnknownSeat)
+            kinds.append(OUTCOME_OF[UnknownSeat])
         if "at" in taken and self.game.real_time:
-            kinds.append(outcomes.InvalidTime)
+            kinds.append(InvalidTime)
         return kinds
 
     def _illegal_move(self) -> Any:
         if not hasattr(self, "_illegal"):
-            self._illegal = self.shapes.filled(outcomes.IllegalMove, self.shapes.move)
+            self._illegal = self.shapes.filled(IllegalMove, self.shapes.move)
         return self._illegal
 
 

@@ -1,73 +1,42 @@
-"""What an operation may answer instead of its result: outcomes are data, not ``errors``."""
+"""What an operation may answer instead of its result: outcomes are data, not ``errors``.
+
+Most are made from the table of refusals. Written here are those that REST has no words for: which
+argument does not fit, and the illegal move with the move itself.
+"""
 
 from typing import Any, Generic, TypeVar
 
 import msgspec
 
-from areopagus.api.errors import settled_as_sent
-from areopagus.api.problems import Problem as Complaint
-from areopagus.kernel.document import Document, Seat
-from areopagus.kernel.errors import InvalidSetup as SetupRefused
+from areopagus.api.problems import Problem
+from areopagus.api.refusals import ROW_OF, ROWS, Outcome, OutcomeType, settled_as_sent
+from areopagus.kernel.document import Seat
+from areopagus.kernel.errors import InvalidSetup
 from areopagus.kernel.language import Language
 from areopagus.kernel.rulebook import RuleText
-from areopagus.referee.errors import (
-    ImpossibleState,
-    MoveRefused,
-    OtherSeatsKey,
-    SeatKeyNeeded,
-)
-from areopagus.referee.errors import UnknownSeat as SeatUnknown
-from areopagus.referee.errors import UnreadableSeal as SealUnreadable
+from areopagus.referee.errors import ImpossibleState, MoveRefused, UnknownSeat
 from areopagus.referee.referee import Referee
 from areopagus.referee.shapes import Violation
 
 M = TypeVar("M")
 
 
-class Problem(Document, kw_only=True):
-    """Why an operation could not answer: in words, and where in its arguments."""
-
-    message: str
-    """What is wrong, as a sentence."""
-    pointer: str
-    """A JSON Pointer into the arguments: `/state/zones/3`."""
-
-
-class InvalidState(Problem, kw_only=True):
-    """A state that does not fit its schema, or that could never be on a table."""
-
-    invariant: str | None = None
-    """What every position satisfies and this one does not; null when it does not fit the schema."""
-
-
-class UnreadableSeal(Problem, kw_only=True):
-    """A sealed state that cannot be opened. Why, nobody is told."""
-
-
-class NotYourSeat(Problem, kw_only=True):
-    """With a sealed state a seat needs its own key, as `Authorization: Bearer`."""
-
-
-class InvalidMove(Problem, kw_only=True):
+class InvalidMove(Outcome, kw_only=True):
     """A move that is not one: its document or its input does not fit."""
 
 
-class InvalidSetup(Problem, kw_only=True):
-    """A setup that the game does not offer."""
+class InvalidArgument(Outcome, kw_only=True):
+    """An argument that is none: no version, no idempotency key, no id of a session."""
 
 
-class UnknownSeat(Problem, kw_only=True):
-    """Nobody plays at this seat."""
-
-
-class InvalidTime(Problem, kw_only=True):
+class InvalidTime(Outcome, kw_only=True):
     """An instant at which nothing can be asked."""
 
     broken_rule: RuleText | None = None
     """The rule that says so; null when it is no instant at all."""
 
 
-class IllegalMove(Problem, Generic[M], kw_only=True):
+class IllegalMove(Outcome, Generic[M], kw_only=True):
     """A move that a rule forbids. Nothing has happened, unless time alone ended the game."""
 
     rule: RuleText
@@ -84,59 +53,77 @@ class IllegalMove(Problem, Generic[M], kw_only=True):
     """How the game stands, when time alone ended it: the document of its last state."""
 
 
-def outcome_of(
-    error: Exception, referee: Referee[Any], request: Any, language: Language
-) -> Problem:
-    """The outcome that a refusal stands for; raises what is none."""
-    match error:
-        case Complaint():
-            return _misfit(error.document.detail, str(error.document.pointer or ""))
-        case ImpossibleState():
-            return InvalidState(
-                message=error.message + ".", pointer=error.pointer, invariant=error.invariant
-            )
-        case SealUnreadable():
-            return UnreadableSeal(
-                message="This sealed state cannot be opened.", pointer=error.pointer
-            )
-        case SeatKeyNeeded():
-            detail = "This is no key of a seat." if error.given else "This needs the seat's key."
-            return NotYourSeat(message=detail, pointer="/seat")
-        case OtherSeatsKey():
-            return NotYourSeat(
-                message=f"This is not the key of seat {error.seat}.", pointer=error.pointer
-            )
-        case SetupRefused():
-            return InvalidSetup(message=error.message + ".", pointer=error.pointer)
-        case SeatUnknown():
-            return UnknownSeat(message=f"Nobody plays at seat {error.seat}.", pointer=error.pointer)
-        case MoveRefused():
-            return _refused(error, referee, request, language)
-    raise error
+def _outcome_types() -> dict[type[Exception], type[Outcome]]:
+    """A Struct per GraphQL type of the table; refusals that share a name share it."""
+    made: dict[str, type[Outcome]] = {}
+    for row in ROWS:
+        if row.outcome is not None and row.outcome.name not in made:
+            made[row.outcome.name] = _struct(row.outcome)
+    return {row.error: made[row.outcome.name] for row in ROWS if row.outcome is not None}
 
 
-def _misfit(message: str, pointer: str) -> Problem:
-    """What is wrong when the arguments do not fit at a place."""
-    kind = next((_AT[step] for step in pointer.split("/") if step in _AT), InvalidMove)
-    return kind(message=message, pointer=pointer)
+def _struct(outcome: OutcomeType) -> type[Outcome]:
+    namespace = {"__doc__": outcome.description}
+    return msgspec.defstruct(  # type: ignore[return-value]
+        outcome.name, [], bases=(outcome.fields,), namespace=namespace, kw_only=True
+    )
 
 
-_AT: dict[str, type[Problem]] = {
-    "state": InvalidState,
+OUTCOME_OF: dict[type[Exception], type[Outcome]] = _outcome_types()
+"""The type of the outcome that each refusal of the table is told by."""
+
+_MISFITS: dict[str, type[Outcome]] = {
+    "state": OUTCOME_OF[ImpossibleState],
     "move": InvalidMove,
     "moves": InvalidMove,
-    "seat": UnknownSeat,
+    "seat": OUTCOME_OF[UnknownSeat],
     "at": InvalidTime,
-    "setup": InvalidSetup,
-    "seats": InvalidSetup,
-    "seed": InvalidSetup,
-    "options": InvalidSetup,
+    "setup": OUTCOME_OF[InvalidSetup],
+    "seats": OUTCOME_OF[InvalidSetup],
+    "seed": OUTCOME_OF[InvalidSetup],
+    "options": OUTCOME_OF[InvalidSetup],
 }
+"""What it is called when an argument does not fit its type."""
 
 
-def _refused(
+def outcome_of(
+    error: Exception, referee: Referee[Any], request: Any, language: Language
+) -> Outcome:
+    """The outcome that tells a refusal; raises the error again if GraphQL has none for it."""
+    match error:
+        case Problem():
+            return _misfit(error.document.detail, str(error.document.pointer or ""))
+        case MoveRefused():
+            return _refused_move(error, referee, request, language)
+    return refusal_outcome(error)
+
+
+def refusal_outcome(error: Exception) -> Outcome:
+    """The outcome of a refusal of the table; raises the error again if GraphQL has none for it."""
+    row = ROW_OF[type(error)]
+    if row.outcome is None:
+        raise error
+    outcome = OUTCOME_OF[row.error]
+    extra = set(row.outcome.fields.__struct_fields__) - set(Outcome.__struct_fields__)
+    fields = {name: getattr(error, name) for name in extra}
+    pointer = row.outcome.pointer
+    return outcome(
+        message=row.message(error),
+        pointer=error.pointer if pointer is None else pointer,  # type: ignore[attr-defined]
+        **fields,
+    )
+
+
+def _misfit(message: str, pointer: str) -> Outcome:
+    """What is wrong when the arguments do not fit at a place."""
+    steps = pointer.split("/")
+    outcome = next((_MISFITS[step] for step in steps if step in _MISFITS), InvalidMove)
+    return outcome(message=message, pointer=pointer)
+
+
+def _refused_move(
     error: MoveRefused, referee: Referee[Any], request: Any, language: Language
-) -> Problem:
+) -> Outcome:
     verdict = referee.verdict(error.refusal, language)
     where: dict[str, Any] = {"message": verdict.reason, "pointer": error.pointer}
     proposed = _proposed(request, error.index)

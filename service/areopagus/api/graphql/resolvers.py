@@ -16,32 +16,13 @@ from areopagus.api.graphql.arguments import Read
 from areopagus.api.graphql.outcomes import outcome_of
 from areopagus.api.operations import Operation
 from areopagus.api.parameters import Parameters
-from areopagus.api.problems import Problem
-from areopagus.kernel.errors import InvalidSetup
+from areopagus.api.refusals import REFUSALS
 from areopagus.kernel.language import Language
 from areopagus.kernel.move import labelled
-from areopagus.referee.errors import (
-    ImpossibleState,
-    MoveRefused,
-    OtherSeatsKey,
-    SeatKeyNeeded,
-    UnknownSeat,
-    UnreadableSeal,
-)
 from areopagus.referee.referee import PARTS, Referee
 from areopagus.referee.sealed_referee import SealedReferee
 
 Info = GraphQLResolveInfo[Any]
-_REFUSALS = (
-    Problem,
-    ImpossibleState,
-    InvalidSetup,
-    MoveRefused,
-    OtherSeatsKey,
-    SeatKeyNeeded,
-    UnknownSeat,
-    UnreadableSeal,
-)
 
 
 class Opened(NamedTuple):
@@ -79,7 +60,7 @@ class Desk(NamedTuple):
             )
             referee = self.sealed if operation.sealed else self.plain
             return with_labels(operation.perform(referee, request, parameters))
-        except _REFUSALS as error:
+        except REFUSALS as error:
             return outcome_of(error, self.plain, request, self.language)
 
 

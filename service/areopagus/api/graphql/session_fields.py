@@ -8,15 +8,21 @@ from typing import Any, NamedTuple
 import strawberry
 from strawberry.types.arguments import StrawberryArgument
 
-from areopagus.api.graphql import outcomes
 from areopagus.api.graphql.arguments import request_reader
 from areopagus.api.graphql.casing import camel
 from areopagus.api.graphql.field_model import Field, listed
 from areopagus.api.graphql.inputs import Inputs, argument
+from areopagus.api.graphql.outcomes import OUTCOME_OF, InvalidArgument, InvalidMove
 from areopagus.api.graphql.outputs import DOCUMENT, Outputs, union
-from areopagus.api.graphql.session_operations import SESSION_OPERATIONS, SessionOperation
 from areopagus.api.graphql.session_resolvers import Reads, follow, perform
-from areopagus.api.graphql.session_shapes import READING, Since
+from areopagus.api.session_operations import (
+    READING,
+    SESSION_OPERATIONS,
+    Refusals,
+    SessionOperation,
+    Since,
+)
+from areopagus.referee.errors import MoveRefused
 from areopagus.referee.naming import pascal
 from areopagus.referee.referee import Referee
 from areopagus.sessions.shapes import Ended, Update, session_shapes
@@ -48,19 +54,20 @@ class SessionFields:
         self.shapes = session_shapes(referee)
         self.inputs, self.outputs = inputs, outputs
         self.problem, self.illegal_move = problem, illegal_move
-        self.told = [self._update(), self._result(Ended), *map(problem, READING)]
-        """What who follows a session of this game may be told."""
+        hindrances = [problem(kind) for kind in self._outcomes(READING, Since)]
+        self.told = [self._update(), self._result(Ended), *hindrances]
+        """The types of what a subscriber to a session of this game may receive."""
 
-    def add(self, space: dict[str, Any], kind: str) -> None:
-        """Add the fields of a kind to the body of a class."""
+    def add(self, space: dict[str, Any], *, changes: bool) -> None:
+        """Add the fields that change sessions, or the others, to the body of a class."""
         for operation in SESSION_OPERATIONS:
-            if operation.kind == kind:
+            if operation.changes == changes:
                 self._add(space, operation)
 
     def mutation(self) -> Any:
         """The type with all changes of sessions of this game."""
         space: dict[str, Any] = {"__annotations__": {}, "__module__": __name__}
-        self.add(space, "mutation")
+        self.add(space, changes=True)
         name = f"{self.prefix}Mutation"
         doc = (
             f"The changes of sessions of {self.game.title} ({self.game.year}). Those of one "
@@ -72,7 +79,7 @@ class SessionFields:
         request = operation.request(self.shapes) if operation.request else None
         about_taken = self.inputs.fields(operation.about) if operation.about else []
         request_taken = self.inputs.fields(request) if request else []
-        problems = self._problems(operation, {one.name for one in request_taken})
+        problems = self._outcomes(operation.refusals, operation.about)
         reads = Reads(
             request_reader(operation.about, about_taken) if operation.about else None,
             request_reader(request, request_taken) if request else None,
@@ -94,13 +101,16 @@ class SessionFields:
         doc = f"What `{camel(operation.name)}` of {self.game.title} answers."
         return union(f"{self.prefix}{pascal(operation.name)}Result", types, doc)
 
-    def _problems(self, operation: SessionOperation, taken: set[str]) -> list[type]:
-        kinds = list(operation.refusals)
-        if operation.moves:
-            kinds = [self.illegal_move, outcomes.InvalidMove, *kinds]
-        if "seats" in taken:
-            kinds = [outcomes.InvalidSetup, *kinds]
-        return kinds
+    def _outcomes(self, refusals: Refusals, about: type | None) -> list[type]:
+        """The types of the outcomes that refusals are told by, and of arguments that do not fit."""
+        kinds: list[type] = []
+        for refusal in refusals:
+            kinds += (
+                [self.illegal_move, InvalidMove]
+                if refusal is MoveRefused
+                else [OUTCOME_OF[refusal]]
+            )
+        return kinds if about is None else [*kinds, InvalidArgument]
 
     def _update(self) -> Any:
         """Typed, and as the one interface by which those of all games can be read."""

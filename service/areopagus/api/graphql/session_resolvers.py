@@ -1,22 +1,22 @@
-"""Where operations of sessions are carried out: the bearer's visit, and refusals as outcomes."""
+"""The resolvers of session operations: one handler each, and refusals as outcomes."""
 
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Awaitable, Callable
 from typing import Any, NamedTuple
 
 from graphql import GraphQLError
 
 from areopagus.api.graphql.arguments import Read
-from areopagus.api.graphql.outcomes import outcome_of
+from areopagus.api.graphql.outcomes import InvalidArgument, outcome_of, refusal_outcome
 from areopagus.api.graphql.resolvers import Desk, Info, included, with_labels
-from areopagus.api.graphql.session_operations import Call, SessionOperation
-from areopagus.api.graphql.session_shapes import InvalidArgument, refusal_of
 from areopagus.api.problems import Problem
+from areopagus.api.session_operations import OnCondition, SessionClosed, SessionOperation
 from areopagus.kernel.errors import InvalidSetup
+from areopagus.kernel.language import Language
 from areopagus.referee.errors import MoveRefused
 from areopagus.sessions.errors import SessionRefusal, UnknownSession
 from areopagus.sessions.service import Sessions
-from areopagus.sessions.shapes import Ended, Update
-from areopagus.sessions.visit import Visit
+from areopagus.sessions.shapes import Ended, SessionCreated, SessionSeen, Update
+from areopagus.sessions.visit import Terms, Visit
 
 
 class Reads(NamedTuple):
@@ -25,6 +25,21 @@ class Reads(NamedTuple):
     about: Read | None
     request: Read | None
     problems: tuple[type, ...]
+
+
+class Call(NamedTuple):
+    """One operation, as it was asked for."""
+
+    sessions: Sessions
+    game: str
+    visit: Visit | None
+    """None when the session is only to be made."""
+    request: Any
+    """What sessions take, whoever asks."""
+    about: Any
+    """Which session, from where on, on what condition."""
+    language: Language
+    include: frozenset[str]
 
 
 class _Misfit(Exception):
@@ -42,12 +57,67 @@ class _Proposed(NamedTuple):
     moves: list[Any]
 
 
+async def _create_session(call: Call) -> SessionCreated:
+    return await call.sessions.create(call.game, call.request)
+
+
+async def _session(call: Call) -> SessionSeen[Any, Any, Any]:
+    seen = await _visit_of(call).see(call.language, call.include)
+    seen.events = []
+    return seen
+
+
+async def _play_move(call: Call) -> SessionSeen[Any, Any, Any]:
+    terms = _terms(call.about)
+    return await _visit_of(call).play(call.request, terms, call.language, call.include)
+
+
+async def _undo(call: Call) -> SessionSeen[Any, Any, Any]:
+    terms = _terms(call.about)
+    return await _visit_of(call).undo(call.request, terms, call.language, call.include)
+
+
+async def _close_session(call: Call) -> SessionClosed:
+    await _visit_of(call).close()
+    return SessionClosed(session=call.about.session)
+
+
+async def _session_events(call: Call) -> Any:
+    return await _visit_of(call).updates(call.about.after or 0, call.language, call.include)
+
+
+async def _session_record(call: Call) -> Any:
+    return await _visit_of(call).record(call.language, call.include)
+
+
+HANDLERS: dict[str, Callable[[Call], Awaitable[Any]]] = {
+    "session": _session,
+    "session-events": _session_events,
+    "session-record": _session_record,
+    "create-session": _create_session,
+    "play-move": _play_move,
+    "undo": _undo,
+    "close-session": _close_session,
+}
+"""What carries each operation out, by its name."""
+
+
+def _visit_of(call: Call) -> Visit:
+    assert call.visit is not None
+    return call.visit
+
+
+def _terms(condition: OnCondition) -> Terms:
+    pinned = condition.if_version
+    return Terms(None if pinned is None else frozenset({pinned}), condition.idempotency_key)
+
+
 async def perform(
     operation: SessionOperation, reads: Reads, desk: Desk, info: Info, **arguments: Any
 ) -> Any:
     """The answer to an operation, or why there is none."""
     info.context.is_repeatable = False
-    if operation.kind == "query":
+    if not operation.changes:
         return await _perform(operation, reads, desk, info, arguments)
     async with info.context.in_turn():
         return await _perform(operation, reads, desk, info, arguments)
@@ -67,9 +137,9 @@ async def _perform(
             visit = await _visit(info, game, about.session, fresh=operation.fresh)
         include = included(info.context.selected(info))
         call = Call(_sessions(info), game, visit, request, about, language, include)
-        return with_labels(await operation.perform(call))
+        return with_labels(await HANDLERS[operation.name](call))
     except SessionRefusal as error:
-        return refusal_of(error)
+        return refusal_outcome(error)
     except _Misfit as misfit:
         return misfit.outcome
     except (Problem, InvalidSetup, MoveRefused) as error:
@@ -100,7 +170,7 @@ async def _told(info: Info, read: Read, arguments: dict[str, Any]) -> AsyncItera
                 told: Update[Any] | Ended = one if isinstance(one, Ended) else one.update
                 yield told
     except SessionRefusal as error:
-        yield refusal_of(error)
+        yield refusal_outcome(error)
     except _Misfit as misfit:
         yield misfit.outcome
 

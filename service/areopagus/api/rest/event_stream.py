@@ -6,11 +6,11 @@ from contextlib import AbstractContextManager, suppress
 from starlette.responses import Response
 from starlette.types import Receive, Scope, Send
 
+from areopagus.api.streams import EVENT_STREAM
 from areopagus.kernel import codec
 from areopagus.sessions.feed import Told, Watch
 from areopagus.sessions.shapes import Ended
 
-EVENT_STREAM = "text/event-stream"
 HEARTBEAT = 15.0
 """Seconds of silence after which a comment is sent, so that nobody takes it for the end."""
 STALLED = 30.0

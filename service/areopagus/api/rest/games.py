@@ -5,7 +5,8 @@ from functools import cache
 from starlette.responses import Response
 from starlette.routing import Route
 
-from areopagus.api.problems import KINDS, NOT_FOUND, Problem
+from areopagus.api.problems import NOT_FOUND, Problem
+from areopagus.api.refusals import KINDS
 from areopagus.api.resource import Exchange, Resource, answer, answer_in_english
 from areopagus.kernel.language import Language
 from areopagus.referee.catalogue import Catalogue

@@ -14,8 +14,9 @@ from areopagus.api.headers import headers_of
 from areopagus.api.negotiation import preferred
 from areopagus.api.resource import GAME, JSON, Answer, Exchange, Resource
 from areopagus.api.rest.conditions import after_of, already_has, terms_of
-from areopagus.api.rest.event_stream import EVENT_STREAM, EventStream
-from areopagus.api.streams import Streams
+from areopagus.api.rest.event_stream import EventStream
+from areopagus.api.session_operations import SESSION_OPERATIONS
+from areopagus.api.streams import EVENT_STREAM, Streams
 from areopagus.kernel import codec
 from areopagus.sessions.service import Sessions
 from areopagus.sessions.shapes import SessionSeen, UndoRequest
@@ -25,19 +26,19 @@ from areopagus.settings import Settings
 
 def session_routes(sessions: Sessions, settings: Settings, streams: Streams) -> list[Route]:
     """The routes to sessions."""
-    resources = _Resources(sessions, settings, streams)
-    one = "/v1/sessions/{session}"
-    return [
-        Route("/v1/sessions", Resource(post=resources.create)),
-        Route(one, Resource(get=resources.see, delete=resources.close)),
-        Route(f"{one}/moves", Resource(post=resources.play)),
-        Route(f"{one}/undo", Resource(post=resources.undo)),
-        Route(f"{one}/events", Resource(get=resources.events, produces=(JSON, EVENT_STREAM))),
-        Route(f"{one}/record", Resource(get=resources.record)),
-    ]
+    handlers = _Handlers(sessions, settings, streams)
+    at: dict[str, dict[str, Any]] = {}
+    for operation in SESSION_OPERATIONS:
+        methods = at.setdefault(operation.path, {})
+        methods[operation.method.lower()] = getattr(handlers, operation.name.replace("-", "_"))
+        if operation.streams:
+            methods["produces"] = (JSON, EVENT_STREAM)
+    return [Route(f"/v1/sessions{path}", Resource(**methods)) for path, methods in at.items()]
 
 
-class _Resources:
+class _Handlers:
+    """A method per operation of the table, by its name."""
+
     def __init__(self, sessions: Sessions, settings: Settings, streams: Streams) -> None:
         self._sessions = sessions
         self._limit = settings.max_body
@@ -49,7 +50,7 @@ class _Resources:
         self._moves = {id: Reader(game.shapes.moves_request, bounds) for id, game in games.items()}
         self._undo = Reader(UndoRequest, bounds)
 
-    async def create(self, exchange: Exchange) -> Response:
+    async def create_session(self, exchange: Exchange) -> Response:
         request = self._create.read(await self._body(exchange))
         exchange.scope[GAME] = game = self._games[type(request)]
         created = await self._sessions.create(game, request)
@@ -59,7 +60,7 @@ class _Resources:
         response.raw_headers += [_NO_STORE, location, _etag(created.version)]
         return response
 
-    async def see(self, exchange: Exchange) -> Response:
+    async def session(self, exchange: Exchange) -> Response:
         visit = await self._visit(exchange)
         await visit.let_time_pass()
         if already_has(exchange.scope, visit.version):
@@ -68,7 +69,7 @@ class _Resources:
             await visit.see(exchange.parameters.language, exchange.parameters.include), exchange
         )
 
-    async def play(self, exchange: Exchange) -> Response:
+    async def play_move(self, exchange: Exchange) -> Response:
         terms = terms_of(exchange.scope)
         body = await self._body(exchange)
         visit = await self._visit(exchange, fresh=False)
@@ -89,7 +90,7 @@ class _Resources:
             await visit.undo(request, terms, parameters.language, parameters.include), exchange
         )
 
-    async def events(self, exchange: Exchange) -> Response:
+    async def session_events(self, exchange: Exchange) -> Response:
         after, parameters = after_of(exchange.scope), exchange.parameters
         visit = await self._visit(exchange)
         if preferred(exchange.parameters.accept, (JSON, EVENT_STREAM)) != EVENT_STREAM:
@@ -102,12 +103,12 @@ class _Resources:
             watch = await visit.watch(after, parameters.language, parameters.include)
             return EventStream(watch, place.pop_all())
 
-    async def record(self, exchange: Exchange) -> Response:
+    async def session_record(self, exchange: Exchange) -> Response:
         visit = await self._visit(exchange)
         parameters = exchange.parameters
         return _answer(await visit.record(parameters.language, parameters.include), exchange)
 
-    async def close(self, exchange: Exchange) -> Response:
+    async def close_session(self, exchange: Exchange) -> Response:
         visit = await self._visit(exchange)
         await visit.close()
         return Response(status_code=204)

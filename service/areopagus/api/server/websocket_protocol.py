@@ -15,8 +15,8 @@ from websockets.datastructures import Headers
 from websockets.http11 import Response
 from websockets.server import ServerProtocol
 
-from areopagus.api.errors import internal_problem
 from areopagus.api.problems import BAD_REQUEST, FORBIDDEN, HEADER_TOO_LARGE, Problem
+from areopagus.api.refusals import internal_problem
 from areopagus.api.server.context import ServerContext, context_of
 
 _quiet = logging.getLogger("areopagus.websockets")
