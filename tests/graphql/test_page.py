@@ -7,7 +7,7 @@ from graphql import OperationDefinitionNode, parse, validate
 
 from areopagus.api.graphql import faults, messages
 from areopagus.api.graphql.introspection import Introspection
-from areopagus.api.graphql.limits import Meter
+from areopagus.api.graphql.limits import QueryMeter
 from areopagus.api.graphql.schema import build_schema
 from areopagus.referee.catalogue import Catalogue
 from areopagus.settings import PREFIX, Settings
@@ -22,7 +22,7 @@ def test_its_query_fits_the_schema_and_costs_what_it_says() -> None:
     assert validate(schema, document) == []
     (operation,) = document.definitions
     assert isinstance(operation, OperationDefinitionNode)
-    cost = Meter(document, Introspection(schema)).measure_place(operation.selection_set).cost
+    cost = QueryMeter(document, Introspection(schema)).measure_place(operation.selection_set).cost
     assert f"The query above costs {cost}." in PAGE
 
 

@@ -19,7 +19,7 @@ from areopagus.api.graphql.engine import Context, Engine
 from areopagus.api.graphql.executor import ProjectingExecutor
 from areopagus.api.graphql.faults import Fault
 from areopagus.api.graphql.introspection import Introspection
-from areopagus.api.graphql.limits import Meter
+from areopagus.api.graphql.limits import QueryMeter
 from areopagus.api.graphql.plan import Unplanned
 from areopagus.api.graphql.requests import Request
 from areopagus.api.graphql.schema import build_schema
@@ -93,7 +93,7 @@ def introspection() -> Introspection:
 
 
 def prepared_of(query: str) -> Prepared:
-    return Prepared(the_schema(), Meter(parse(query), introspection()), query)
+    return Prepared(the_schema(), QueryMeter(parse(query), introspection()), query)
 
 
 def by_executor(kind: Any, prepared: Prepared, variables: dict[str, Any]) -> bytes:

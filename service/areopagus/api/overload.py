@@ -21,7 +21,7 @@ UNGUARDED = frozenset({"/healthz", "/readyz", "/metrics"})
 OVERDUE = "areopagus.overdue"
 """What the server leaves in the scope of a request that has waited too long for its turn."""
 
-Request = asyncio.Task[object]
+RequestTask = asyncio.Task[object]
 
 
 class OverloadGuard:
@@ -36,9 +36,9 @@ class OverloadGuard:
         self.app = app
         self._most = most
         self._seconds = seconds
-        self._waiting: dict[Request, float] = {}
+        self._waiting: dict[RequestTask, float] = {}
         """Until when each may wait, the oldest first."""
-        self._given_up: set[Request] = set()
+        self._given_up: set[RequestTask] = set()
         self._timer: asyncio.TimerHandle | None = None
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
@@ -70,7 +70,7 @@ class OverloadGuard:
             waiting.pop(request, None)
             self._given_up.discard(request)
 
-    def _watch(self, request: Request) -> None:
+    def _watch(self, request: RequestTask) -> None:
         loop = asyncio.get_running_loop()
         self._waiting[request] = loop.time() + self._seconds
         if self._timer is None:

@@ -25,7 +25,7 @@ class CachedSession:
         self.head = head
         self.newest = newest
         self.lock = asyncio.Lock()
-        """Serialises the changes that come through this worker; the commit, those of all."""
+        """Serialises changes in this worker; across workers the store's compare-and-set does."""
         self.in_flight: set[bytes] = set()
         """The idempotency keys of requests that are being answered."""
 

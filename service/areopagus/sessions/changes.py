@@ -1,7 +1,7 @@
 """Changes of a session: moves, what time does by itself, and undo, each as one commit."""
 
 from secrets import token_bytes
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, Protocol
 
 from msgspec import UNSET
 from msgspec.structs import replace
@@ -47,17 +47,37 @@ def instant(known: CachedSession, meter: Meter, now: int) -> int | None:
     return min(max(now - meter.started, meter.last_at), LATEST)
 
 
-def moves_made(
-    known: CachedSession, newest: Snapshot, seat: int, request: MovesRequest[Any], now: int
-) -> Change:
-    """The moves of a seat, judged on the newest snapshot; raises :class:`MoveRefused`."""
-    moves: list[Any] = [request.move] if request.moves is UNSET else request.moves
-    state = known.codec.state(newest.state)
-    meter = _started(known, _with_room(meter_of(newest.meter), len(moves)), now)
-    at = instant(known, meter, now)
-    played = known.codec.referee.play(state, seat, request, at, blind=True)
-    entry = Entry(time=now, seat=seat, moves=moves[: played.made], at=at, events=played.events)
-    return _change(known, newest, state, meter, entry, unveiled=played.unveiled)
+class Proposal(Protocol):
+    """A change that somebody asks for.
+
+    The ledger judges it on the newest snapshot it knows and, when another worker commits first, on
+    the next: so it holds nothing that depends on a snapshot.
+    """
+
+    async def judged_on(self, newest: Snapshot) -> Change:
+        """The change that it makes of a snapshot; raises what refuses it."""
+        ...
+
+
+class ProposedMoves(NamedTuple):
+    """Moves of one seat."""
+
+    known: CachedSession
+    seat: int
+    request: MovesRequest[Any]
+    now: int
+
+    async def judged_on(self, newest: Snapshot) -> Change:
+        """The moves as a change; raises :class:`MoveRefused`."""
+        known, seat, request, now = self
+        moves: list[Any] = [request.move] if request.moves is UNSET else request.moves
+        state = known.codec.state(newest.state)
+        meter = _started(known, _with_room(meter_of(newest.meter), len(moves)), now)
+        at = instant(known, meter, now)
+        # Blind: a seat must not learn from a refusal what its own earlier move has unveiled.
+        played = known.codec.referee.play(state, seat, request, at, blind=True)
+        entry = Entry(time=now, seat=seat, moves=moves[: played.made], at=at, events=played.events)
+        return _change(known, newest, state, meter, entry, unveiled=played.unveiled)
 
 
 def alarm_gone_off(known: CachedSession, newest: Snapshot, now: int) -> Change | None:

@@ -16,7 +16,7 @@ from areopagus.kernel.codec import encode
 from areopagus.kernel.language import Language
 from areopagus.sessions.cache import CachedSession
 from areopagus.sessions.errors import SessionRefusal, Unavailable, UnknownSession
-from areopagus.sessions.history import Line
+from areopagus.sessions.history import LogLine
 from areopagus.sessions.records import meter_of
 from areopagus.sessions.shapes import Ended, Update
 from areopagus.sessions.store import Store
@@ -34,7 +34,7 @@ PAGE = 256
 Reason = Literal["closed", "slow", "restarting"]
 Audience = tuple[int | None, Language | None]
 """Whoever is told the same: a seat or the spectators, in words of a language or without them."""
-Tell = Callable[[Line], Update[Any]]
+Tell = Callable[[LogLine], Update[Any]]
 """What one audience may see of a change."""
 BringUpToDate = Callable[[str], Awaitable[None]]
 
@@ -52,7 +52,7 @@ class _Frame:
 
     __slots__ = ("_told", "line")
 
-    def __init__(self, line: Line) -> None:
+    def __init__(self, line: LogLine) -> None:
         self.line = line
         self._told: dict[Audience, Told] = {}
 
@@ -84,7 +84,7 @@ class Feed:
         self._bring_up_to_date = bring_up_to_date
         self._alarm = meter_of(known.newest.meter).alarm
         self._frames: deque[_Frame] = deque(maxlen=REMEMBERED)
-        self._tail: Line | None = None
+        self._tail: LogLine | None = None
         """The line told last."""
         self._hint = asyncio.Event()
 
@@ -104,7 +104,7 @@ class Feed:
                 await asyncio.sleep(TRY_AGAIN)
             else:
                 codec = self._known.codec
-                return [_Frame(Line(version, codec.entry(body))) for version, body in page]
+                return [_Frame(LogLine(version, codec.entry(body))) for version, body in page]
 
     def wake(self) -> None:
         """Look at the log now."""

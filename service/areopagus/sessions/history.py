@@ -17,16 +17,16 @@ LONG = 300
 """Records with more moves are replayed beside the event loop, not on it."""
 
 
-class Line(NamedTuple):
+class LogLine(NamedTuple):
     """An entry of the log and the version that it led to."""
 
     version: int
     entry: Entry[Any, Any]
 
 
-def standing(log: Iterable[Line]) -> list[Line]:
+def standing(log: Iterable[LogLine]) -> list[LogLine]:
     """The moves that were not taken back, oldest first."""
-    stack: list[Line] = []
+    stack: list[LogLine] = []
     for line in log:
         back = line.entry.undone_to
         if back is UNSET:
@@ -38,7 +38,7 @@ def standing(log: Iterable[Line]) -> list[Line]:
     return stack
 
 
-def places(log: Iterable[Line]) -> dict[int, Place]:
+def places(log: Iterable[LogLine]) -> dict[int, Place]:
     """The place of each version, from the whole log: for what earlier releases have written."""
     places = {0: beginning()}
     for version, entry in log:
@@ -54,14 +54,14 @@ def places(log: Iterable[Line]) -> dict[int, Place]:
     return places
 
 
-async def replayed(game: Game[Any], start: Callable[[], Any], lines: Sequence[Line]) -> Any:
+async def replayed(game: Game[Any], start: Callable[[], Any], lines: Sequence[LogLine]) -> Any:
     """The state that the lines of a log lead to from another."""
     if sum(len(line.entry.moves) for line in lines) > LONG:
         return await asyncio.to_thread(_replay, game, start, lines)
     return _replay(game, start, lines)
 
 
-def _replay(game: Game[Any], start: Callable[[], Any], lines: Sequence[Line]) -> Any:
+def _replay(game: Game[Any], start: Callable[[], Any], lines: Sequence[LogLine]) -> Any:
     try:
         state = start()
         for _, entry in lines:
@@ -72,7 +72,7 @@ def _replay(game: Game[Any], start: Callable[[], Any], lines: Sequence[Line]) ->
     return state
 
 
-def record_of(head: Head[Any], log: Iterable[Line]) -> ReplayRequest[Any, Any]:
+def record_of(head: Head[Any], log: Iterable[LogLine]) -> ReplayRequest[Any, Any]:
     """The record of the game, as ``replay`` takes it."""
     return ReplayRequest(
         setup=RecordedSetup(seats=list(head.names), seed=head.seed, options=head.options),

@@ -2,11 +2,10 @@
 
 import asyncio
 import random
-from collections.abc import Awaitable, Callable
 
 from areopagus.referee.errors import MoveRefused
 from areopagus.sessions.cache import CachedSession, SessionCache
-from areopagus.sessions.changes import Change, alarm_gone_off, with_key
+from areopagus.sessions.changes import Change, Proposal, alarm_gone_off, with_key
 from areopagus.sessions.errors import (
     CannotUndo,
     Damaged,
@@ -15,21 +14,17 @@ from areopagus.sessions.errors import (
     Unavailable,
     UnknownSession,
 )
-from areopagus.sessions.history import Line
-from areopagus.sessions.records import Snapshot
+from areopagus.sessions.history import LogLine
 from areopagus.sessions.store import Checkpoint, Done, Gone, Key, Remembered, Stale, Store
 from areopagus.telemetry import metrics
 
 ATTEMPTS = 64
 """How often a change that lost a race is tried again."""
 PATIENT = 4
-"""After so many it pauses in between, so that workers in step fall out of it."""
+"""After this many it sleeps a random while first, so that competing workers desynchronise."""
 PAUSE = 0.01
 PAGE = 1_000
 """How many entries of the log are read at once."""
-
-Make = Callable[[Snapshot], Awaitable[Change]]
-"""A change, judged on a snapshot."""
 
 
 class Ledger:
@@ -41,12 +36,13 @@ class Ledger:
         self._all_known = all_known
 
     async def commit(
-        self, make: Make, now: int, pinned: frozenset[int] | None, key: Key | None
+        self, proposal: Proposal, now: int, pinned: frozenset[int] | None, key: Key | None
     ) -> Change | Remembered:
-        """Make a change on the newest snapshot, again and again until nobody else was first.
+        """Judge a proposal on the newest snapshot and commit it, retrying when another was first.
 
-        The first attempt may be on what this worker knows; a refusal counts only on a snapshot
-        that was read for it.
+        The first attempt is on the cached snapshot, which may be old. That is safe for a commit,
+        which the store compares with what it has, but not for a refusal: so a refusal counts only
+        on a snapshot that was read from the store for this request.
         """
         known, fresh = self.known, False
         async with known.lock:
@@ -57,7 +53,7 @@ class Ledger:
                 try:
                     if pinned is not None and known.newest.version not in pinned:
                         raise StaleVersion(known.newest.version)
-                    change = with_key(await make(known.newest), key)
+                    change = with_key(await proposal.judged_on(known.newest), key)
                 except (CannotUndo, Damaged, MoveRefused, SessionFull, StaleVersion) as refused:
                     if key and (first := await self.recall(key)):
                         return first
@@ -97,9 +93,9 @@ class Ledger:
         """What an idempotency key was used for."""
         return await self._store.recall(self.known.id, key.name)
 
-    async def log(self, version: int) -> list[Line]:
+    async def log(self, version: int) -> list[LogLine]:
         """The whole log up to a version."""
-        log: list[Line] = []
+        log: list[LogLine] = []
         while len(log) < version:
             page = await self.lines(len(log), min(PAGE, version - len(log)))
             if not page:
@@ -108,9 +104,9 @@ class Ledger:
             await asyncio.sleep(0)  # a store in this process never waits
         return log
 
-    async def lines(self, after: int, count: int) -> list[Line]:
+    async def lines(self, after: int, count: int) -> list[LogLine]:
         entries = await self._store.entries(self.known.id, after, count)
-        return [Line(version, self.known.codec.entry(body)) for version, body in entries]
+        return [LogLine(version, self.known.codec.entry(body)) for version, body in entries]
 
     async def checkpoint(self, name: str) -> Checkpoint | None:
         """A state of the past that is kept under a name."""

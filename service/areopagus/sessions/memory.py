@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 
 from areopagus.sessions.errors import Unavailable
 from areopagus.sessions.records import Snapshot, Stored
-from areopagus.sessions.store import Checkpoint, Commit, Done, Gone, Outcome, Remembered, Stale
+from areopagus.sessions.store import Checkpoint, Commit, CommitResult, Done, Gone, Remembered, Stale
 
 MOST = 20_000
 """How many sessions one process keeps."""
@@ -51,7 +51,7 @@ class MemoryStore:
         kept = self._alive(id)
         return kept.newest.version if kept else None
 
-    async def commit(self, id: str, commit: Commit) -> Outcome:
+    async def commit(self, id: str, commit: Commit) -> CommitResult:
         kept = self._alive(id)
         if kept is None:
             return Gone()

@@ -7,17 +7,36 @@ that the work does not grow with the log.
 import asyncio
 from collections.abc import Callable
 from functools import partial
-from typing import Any
+from typing import Any, NamedTuple
 
+from areopagus.sessions.changes import Change, moves_undone
 from areopagus.sessions.errors import CannotUndo
-from areopagus.sessions.history import Line, places, replayed
+from areopagus.sessions.history import LogLine, places, replayed
 from areopagus.sessions.ledger import Ledger
 from areopagus.sessions.place import Place, beginning, retry_name
-from areopagus.sessions.records import Entry
+from areopagus.sessions.records import Entry, Snapshot, meter_of
 from areopagus.sessions.store import Checkpoint
 
 NEAR = 64
 """How many entries are read at once on the way back."""
+
+
+class ProposedUndo(NamedTuple):
+    """To take back moves: to a version, or else the last ones."""
+
+    ledger: Ledger
+    seat: int | None
+    host: bool
+    to: int | None
+    now: int
+
+    async def judged_on(self, newest: Snapshot) -> Change:
+        """The restored position as a change; raises :class:`CannotUndo`."""
+        past = Past(self.ledger, newest.version)
+        tip = meter_of(newest.meter).place
+        target = await past.undo_target(tip, self.to, self.seat, host=self.host)
+        state = await past.state(target)
+        return moves_undone(self.ledger.known, newest, self.seat, target, state, self.now)
 
 
 class Past:
@@ -74,7 +93,7 @@ class Past:
 
     async def state(self, place: Place) -> Any:
         """The state at a place, replayed from the last one on its line that is kept."""
-        game, head, lines = self._known.codec.referee.game, self._known.head, list[Line]()
+        game, head, lines = self._known.codec.referee.game, self._known.head, list[LogLine]()
         kept: dict[str, Checkpoint | None] = {}
         start: Callable[[], Any] = partial(game.setup, head.names, head.seed, head.options)
         while True:
@@ -87,7 +106,7 @@ class Past:
                 break
             if place.depth == 0:
                 break
-            lines.append(Line(place.version, await self.entry(place.version)))
+            lines.append(LogLine(place.version, await self.entry(place.version)))
             place = await self.place(place.parent)
         return await replayed(game, start, lines[::-1])
 

@@ -37,7 +37,7 @@ def wall_clock() -> int:
     return time.time_ns() // 1_000_000
 
 
-class Game(NamedTuple):
+class SessionGame(NamedTuple):
     """What sessions need of one game."""
 
     codec: Codec
@@ -53,7 +53,8 @@ class Sessions:
         self.store = store
         self.clock = clock
         self.games = {
-            referee.game.id: Game(Codec(referee), session_shapes(referee)) for referee in catalogue
+            referee.game.id: SessionGame(Codec(referee), session_shapes(referee))
+            for referee in catalogue
         }
         self._ttl = ttl
         self._known = SessionCache()

@@ -60,7 +60,7 @@ class Gone(NamedTuple):
     """There is no such session."""
 
 
-Outcome = Done | Stale | Remembered | Gone
+CommitResult = Done | Stale | Remembered | Gone
 
 
 class Store(Protocol):
@@ -82,7 +82,7 @@ class Store(Protocol):
     async def version(self, id: str) -> int | None:
         """Which version a session has."""
 
-    async def commit(self, id: str, commit: Commit) -> Outcome:
+    async def commit(self, id: str, commit: Commit) -> CommitResult:
         """Compare, write, append to the log, remember the key, tell: all of it at once."""
 
     async def recall(self, id: str, name: bytes) -> Remembered | None:

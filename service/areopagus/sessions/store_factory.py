@@ -5,7 +5,7 @@ from collections.abc import Callable
 from areopagus.sessions.errors import Unavailable
 from areopagus.sessions.memory import MemoryStore
 from areopagus.sessions.records import Snapshot, Stored
-from areopagus.sessions.store import Checkpoint, Commit, Outcome, Remembered, Store
+from areopagus.sessions.store import Checkpoint, Commit, CommitResult, Remembered, Store
 
 
 def open_store(url: str | None, ttl: int, workers: int = 1) -> Store:
@@ -32,7 +32,7 @@ class NoStore:
     async def version(self, id: str) -> int | None:
         raise self._error()
 
-    async def commit(self, id: str, commit: Commit) -> Outcome:
+    async def commit(self, id: str, commit: Commit) -> CommitResult:
         raise self._error()
 
     async def recall(self, id: str, name: bytes) -> Remembered | None:

@@ -14,7 +14,7 @@ from areopagus.kernel.language import Language
 from areopagus.kernel.wording import Speaker
 from areopagus.referee.referee import PARTS, Referee
 from areopagus.referee.shapes import ReplayRequest
-from areopagus.sessions.changes import Change, instant, moves_made, moves_undone
+from areopagus.sessions.changes import Proposal, ProposedMoves, instant
 from areopagus.sessions.errors import (
     CannotUndo,
     Forbidden,
@@ -23,10 +23,10 @@ from areopagus.sessions.errors import (
     Unauthenticated,
 )
 from areopagus.sessions.feed import Feeds, Tell, Watch
-from areopagus.sessions.history import Line, record_of
-from areopagus.sessions.ledger import PAGE, Ledger, Make
-from areopagus.sessions.past import Past
-from areopagus.sessions.records import Entry, Snapshot, meter_of
+from areopagus.sessions.history import LogLine, record_of
+from areopagus.sessions.ledger import PAGE, Ledger
+from areopagus.sessions.past import Past, ProposedUndo
+from areopagus.sessions.records import Entry, meter_of
 from areopagus.sessions.shapes import (
     MovesRequest,
     SessionSeen,
@@ -107,11 +107,8 @@ class Visit:
         """Make a move, or several: judged on the newest state, and committed exactly once."""
         seat = self._seat("Only a seat may move.")
         now = self._clock()
-
-        async def make(newest: Snapshot) -> Change:
-            return moves_made(self._known, newest, seat, request, now)
-
-        return await self._changed(make, now, "play", request, terms, language, include)
+        moves = ProposedMoves(self._known, seat, request, now)
+        return await self._changed(moves, now, "play", request, terms, language, include)
 
     async def undo(
         self,
@@ -127,14 +124,8 @@ class Visit:
         elif not self._known.head.table.host_undo:
             raise CannotUndo("not-allowed")
         now = self._clock()
-
-        async def make(newest: Snapshot) -> Change:
-            past = Past(self._ledger, newest.version)
-            tip = meter_of(newest.meter).place
-            target = await past.undo_target(tip, request.to, seat, host=host)
-            return moves_undone(self._known, newest, seat, target, await past.state(target), now)
-
-        return await self._changed(make, now, "undo", request, terms, language, include)
+        undo = ProposedUndo(self._ledger, seat, host, request.to, now)
+        return await self._changed(undo, now, "undo", request, terms, language, include)
 
     async def updates(
         self,
@@ -190,7 +181,7 @@ class Visit:
 
     async def _changed(
         self,
-        make: Make,
+        proposal: Proposal,
         now: int,
         kind: str,
         request: Any,
@@ -201,13 +192,13 @@ class Visit:
         key = None if terms.key is None else self._key(terms.key, kind, request)
         in_flight = self._known.in_flight
         if key is None:
-            made = await self._ledger.commit(make, now, terms.pinned, None)
+            made = await self._ledger.commit(proposal, now, terms.pinned, None)
         elif key.name in in_flight:
             raise KeyInFlight
         else:
             in_flight.add(key.name)
             try:
-                made = await self._ledger.commit(make, now, terms.pinned, key)
+                made = await self._ledger.commit(proposal, now, terms.pinned, key)
             finally:
                 in_flight.discard(key.name)
         if isinstance(made, Remembered):
@@ -254,7 +245,7 @@ class Visit:
         state = self._known.codec.state(self._known.newest.state)
         return partial(self._update, speaker=self.referee.game.speaker(state, language))
 
-    def _update(self, line: Line, speaker: Speaker | None = None) -> Update[Any]:
+    def _update(self, line: LogLine, speaker: Speaker | None = None) -> Update[Any]:
         version, entry = line
         events = seen_by(entry.events, self.bearer.seat)
         update: Update[Any] = session_shapes(self.referee).update(

@@ -7,13 +7,13 @@ import msgspec
 from graphql import Undefined
 
 from areopagus.api.decoding import decode, schema_problem
-from areopagus.api.graphql.inputs import Taken, includes_null
+from areopagus.api.graphql.inputs import InputField, includes_null
 from areopagus.api.problems import Problem
 
 Read = Callable[[dict[str, Any]], Any]
 
 
-def request_reader(struct: Any, fields: Sequence[Taken]) -> Read:
+def request_reader(struct: Any, fields: Sequence[InputField]) -> Read:
     """A function that makes a request of its arguments; raises :class:`Problem`."""
     kinds = {field.name: field.type for field in msgspec.structs.fields(struct)}
     parts = [(field, msgspec.json.Decoder(kinds[field.attribute])) for field in fields]
@@ -34,7 +34,7 @@ def request_reader(struct: Any, fields: Sequence[Taken]) -> Read:
     return read
 
 
-def _part(field: Taken, decoder: msgspec.json.Decoder[Any], value: Any) -> Any:
+def _part(field: InputField, decoder: msgspec.json.Decoder[Any], value: Any) -> Any:
     try:
         if type(value) is msgspec.Raw:
             return decode(decoder, bytes(value))

@@ -29,7 +29,7 @@ from areopagus.api.bounded_cache import BoundedCache
 from areopagus.api.graphql import faults
 from areopagus.api.graphql.faults import invalid, refused
 from areopagus.api.graphql.introspection import Introspection
-from areopagus.api.graphql.limits import COST_OF_A_MOVE, INTROSPECTION, Meter, check_document
+from areopagus.api.graphql.limits import COST_OF_A_MOVE, INTROSPECTION, QueryMeter, check_document
 from areopagus.api.graphql.plan import Coercion, Plan, Planner, Run, Unplanned, Variables
 from areopagus.api.graphql.projection import Project
 from areopagus.api.graphql.resolvers import Info, names_selected
@@ -48,7 +48,7 @@ class Prepared:
 
     MOST_PROJECTIONS: ClassVar[int] = 64
 
-    def __init__(self, schema: GraphQLSchema, meter: Meter, text: str = "") -> None:
+    def __init__(self, schema: GraphQLSchema, meter: QueryMeter, text: str = "") -> None:
         self.schema = schema
         self.document = document = meter.document
         self.text = text
@@ -190,7 +190,7 @@ class Documents:
 
     def _made_ready(self, query: str) -> Prepared:
         document = self._parse(query)
-        meter = Meter(document, self._introspection)
+        meter = QueryMeter(document, self._introspection)
         check_document(meter, self._settings)
         errors = validate(
             self._schema,

@@ -14,7 +14,7 @@ from starlette.types import Receive, Scope, Send
 from areopagus.api.api_keys import CLIENT
 from areopagus.api.body import bounds_of, read_body
 from areopagus.api.graphql import faults
-from areopagus.api.graphql.engine import Answer, Engine
+from areopagus.api.graphql.engine import Engine, Result
 from areopagus.api.graphql.faults import Fault, fault
 from areopagus.api.graphql.graphiql import graphiql_routes
 from areopagus.api.graphql.requests import Request, from_address, from_body
@@ -24,8 +24,7 @@ from areopagus.api.headers import bearer_of, headers_of
 from areopagus.api.lazy import Lazy
 from areopagus.api.negotiation import ANYTHING, names, preferred, preferred_language
 from areopagus.api.problems import TOO_COMPLEX, TOO_LARGE, Problem
-from areopagus.api.resource import Answer as JsonAnswer
-from areopagus.api.resource import Exchange, Resource
+from areopagus.api.resource import Answer, Exchange, Resource
 from areopagus.api.streams import Streams
 from areopagus.kernel.language import Language
 from areopagus.referee.catalogue import Catalogue
@@ -111,7 +110,7 @@ class GraphQLEndpoint:
         cache = f"{whose}, {_FRESH_FOR}" if repeatable else "no-store"
         return _response(answer, kind, language, cache)
 
-    async def _one(self, request: Request, language: Language, key: str | None) -> Answer:
+    async def _one(self, request: Request, language: Language, key: str | None) -> Result:
         """One answer of a batch, whatever became of the others."""
         try:
             engine = await self._engine.get_async()
@@ -173,7 +172,7 @@ def _wants_page(accept: bytes) -> bool:
 
 
 def _response(content: Any, kind: str, language: Language, cache: str | None = None) -> Response:
-    response = JsonAnswer(_encoder.encode(content), language, f"{kind}; charset=utf-8", _VARY)
+    response = Answer(_encoder.encode(content), language, f"{kind}; charset=utf-8", _VARY)
     if cache is not None:
         response.raw_headers.append((b"cache-control", cache.encode()))
     return response

@@ -35,7 +35,7 @@ from areopagus.telemetry import metrics
 
 log = logging.getLogger("areopagus.graphql")
 
-Answer = dict[str, Any]
+Result = dict[str, Any]
 
 SCHEMA_ANSWERS = 8 * 1024 * 1024
 """How many bytes of encoded answers to introspection are kept; a whole one has a million."""
@@ -97,7 +97,7 @@ class Engine:
         *,
         key: str | None = None,
         only_queries: bool = False,
-    ) -> tuple[Answer, bool]:
+    ) -> tuple[Result, bool]:
         """The answer to a request, and whether it is always the same; raises a fault."""
         query = self._persisted.query_of(request)
         prepared = self._documents.prepare(query)
@@ -126,7 +126,7 @@ class Engine:
         request: Request,
         variables: dict[str, Any],
         context: Context,
-    ) -> tuple[Answer, bool]:
+    ) -> tuple[Result, bool]:
         """What is not for a plan, by the ordinary executor."""
         if not prepared.asks_about_schema(operation):
             return await self._execute(prepared, operation, request, variables, context)
@@ -144,7 +144,7 @@ class Engine:
 
     async def follow(
         self, request: Request, language: Language, *, key: str | None = None
-    ) -> AsyncGenerator[tuple[Answer, Any], None]:
+    ) -> AsyncGenerator[tuple[Result, Any], None]:
         """The answers to a query or a subscription, with what each tells of; raises a fault."""
         prepared = self._documents.prepare(self._persisted.query_of(request))
         operation = prepared.operation(request.operation_name)
@@ -171,7 +171,7 @@ class Engine:
 
     async def _answers(
         self, source: Any, executor: Any, operation: OperationDefinitionNode, variables: Any
-    ) -> AsyncGenerator[tuple[Answer, Any], None]:
+    ) -> AsyncGenerator[tuple[Result, Any], None]:
         context: Context = executor.context_value
         try:
             run = context.prepared.bound(operation, variables)
@@ -195,7 +195,7 @@ class Engine:
         request: Request,
         variables: dict[str, Any],
         context: Context,
-    ) -> tuple[Answer, bool]:
+    ) -> tuple[Result, bool]:
         def start() -> Any:
             """All that needs no waiting; what is awaited, sessions, stays with the event loop."""
             return execute(
@@ -244,7 +244,7 @@ class Engine:
         metrics.GRAPHQL_COST.observe(cost)
 
 
-def _performed(run: Run, root: Any, context: Context) -> Answer:
+def _performed(run: Run, root: Any, context: Context) -> Result:
     """The answer of a plan. What fails here is a mistake of ours: told, and not tried again."""
     try:
         return {"data": run(root, context)}
@@ -262,11 +262,11 @@ def _decoded(name: str, raw: msgspec.Raw) -> Any:
         raise faults.fault(message, faults.BAD_REQUEST) from None
 
 
-async def _only(run: tuple[Answer, bool]) -> AsyncGenerator[tuple[Answer, Any], None]:
+async def _only(run: tuple[Result, bool]) -> AsyncGenerator[tuple[Result, Any], None]:
     yield run[0], None
 
 
-def _answer(result: ExecutionResult) -> Answer:
+def _answer(result: ExecutionResult) -> Result:
     if not result.errors:
         return {"data": result.data}
     errors = [_sent(error) for error in result.errors]

@@ -9,7 +9,7 @@ import strawberry
 from areopagus.api.graphql.casing import capitals
 
 
-class Words:
+class Enums:
     """The enumerations made so far, by their published name."""
 
     def __init__(self) -> None:

@@ -41,7 +41,7 @@ class Input(NamedTuple):
     wire: Wire
 
 
-class Taken(NamedTuple):
+class InputField(NamedTuple):
     """A field of an input or an argument of an operation."""
 
     name: str
@@ -71,7 +71,7 @@ class Inputs:
         self._outputs = outputs
         self._made: dict[str, Input] = {}
 
-    def fields(self, struct: type) -> list[Taken]:
+    def fields(self, struct: type) -> list[InputField]:
         """What a Struct takes. Only a real-time game is told the time."""
         info = struct_info(struct)
         docs = field_docs(struct)
@@ -82,7 +82,7 @@ class Inputs:
             if not says_nothing(field) and (field.name != "at" or self._game.real_time)
         ]
 
-    def _taken(self, field: inspect.Field, doc: str, place: str) -> Taken:
+    def _taken(self, field: inspect.Field, doc: str, place: str) -> InputField:
         kind = self._input(field.type, place + pascal(field.encode_name))
         shape, default = kind.shape, strawberry.UNSET
         if is_unset_by_default(field) or (shape.nullable and not field.required):
@@ -91,7 +91,7 @@ class Inputs:
             default = field.default
         elif not field.required:
             shape = shape.or_null()
-        return Taken(
+        return InputField(
             name=field.encode_name,
             attribute=field.name,
             shape=shape,
@@ -160,7 +160,7 @@ class Inputs:
         if name not in self._made:
             choices = {camel(str(kind.tag)): self._tagged(kind) for kind in structs}
             fields = [
-                Taken(tag, tag, choice.shape.or_null(), class_doc(kind.cls), None, _same, kind)
+                InputField(tag, tag, choice.shape.or_null(), class_doc(kind.cls), None, _same, kind)
                 for (tag, choice), kind in zip(choices.items(), structs, strict=True)
             ]
             wires = {tag: choice.wire for tag, choice in choices.items()}
@@ -196,7 +196,7 @@ class Inputs:
         return Input(shape, lambda value: next(iter(value.values())))
 
 
-def argument(taken: Taken) -> StrawberryArgument:
+def argument(taken: InputField) -> StrawberryArgument:
     """An argument as Strawberry knows it."""
     return StrawberryArgument(
         python_name=f"{taken.name}_",
@@ -207,15 +207,15 @@ def argument(taken: Taken) -> StrawberryArgument:
     )
 
 
-def _optional(name: str, shape: Shape, doc: str, kind: inspect.Type | None = None) -> Taken:
-    return Taken(name, name, shape.or_null(), doc, None, _same, kind or inspect.AnyType())
+def _optional(name: str, shape: Shape, doc: str, kind: inspect.Type | None = None) -> InputField:
+    return InputField(name, name, shape.or_null(), doc, None, _same, kind or inspect.AnyType())
 
 
 DOCUMENT_INPUT = Input(DOCUMENT, _same)
 _WHOLE = _optional("document", DOCUMENT, "The `document` of a legal move, handed back as it came.")
 
 
-def _input_type(name: str, fields: Sequence[Taken], doc: str, *, one_of: bool = False) -> Any:
+def _input_type(name: str, fields: Sequence[InputField], doc: str, *, one_of: bool = False) -> Any:
     space: dict[str, Any] = {"__annotations__": {}, "__module__": __name__}
     for field in fields:
         attribute = f"{field.name}_"
@@ -228,7 +228,7 @@ def _input_type(name: str, fields: Sequence[Taken], doc: str, *, one_of: bool = 
     return strawberry.input(type(name, (), space), name=name, description=doc, one_of=one_of)
 
 
-def _as_document(fields: Sequence[Taken]) -> Wire:
+def _as_document(fields: Sequence[InputField]) -> Wire:
     """An input object as a document. Null stands for what is left out, unless null is a value."""
     wires = {field.name: field for field in fields}
 

@@ -71,7 +71,7 @@ class Measure(NamedTuple):
         return cost
 
 
-class Meter:
+class QueryMeter:
     """Measures the operations of one document."""
 
     def __init__(self, document: DocumentNode, introspection: Introspection) -> None:
@@ -158,7 +158,7 @@ class Meter:
         return self._measured[name]
 
 
-def check_document(meter: Meter, settings: Settings) -> None:
+def check_document(meter: QueryMeter, settings: Settings) -> None:
     """Raise a fault when an operation of a document is beyond a limit."""
     document = meter.document
     for node in document.definitions:

@@ -14,7 +14,7 @@ from areopagus.api.graphql.field_model import Field
 from areopagus.api.graphql.inputs import Inputs, argument
 from areopagus.api.graphql.outcomes import OUTCOME_OF, IllegalMove, InvalidMove, InvalidTime
 from areopagus.api.graphql.outputs import DOCUMENT, LABEL, Made, Outputs, union
-from areopagus.api.graphql.resolvers import Desk, Info, opened
+from areopagus.api.graphql.resolvers import GameResolver, Info, with_document
 from areopagus.api.graphql.session_fields import SessionFields
 from areopagus.api.operations import PLAIN, SEALED, Operation
 from areopagus.api.refusals import Outcome
@@ -81,7 +81,7 @@ class _Builder:
             for name, made in self.made.types.items()
             if name not in before and isinstance(made, type)
         ]
-        plain = self.referee.presenting(opened)
+        plain = self.referee.presenting(with_document)
         return Namespace(camel(self.game.id), kind, plain, self.sealed, members, mutation, sessions)
 
     def _add_sealed(self, space: dict[str, Any]) -> None:
@@ -97,7 +97,7 @@ class _Builder:
         space["sealed_"] = strawberry.field(
             name="sealed",
             description="The same questions about states that only the service can open.",
-            metadata={"resolve": _same_desk},
+            metadata={"resolve": _same_resolver},
         )
         space["__annotations__"]["sealed_"] = strawberry.type(
             type(name, (), below), name=name, description=doc
@@ -192,7 +192,7 @@ def namespaces(catalogue: Catalogue, made: Made) -> list[Namespace]:
     ]
 
 
-def _same_desk(source: Desk, _: Info) -> Desk:
+def _same_resolver(source: GameResolver, _: Info) -> GameResolver:
     return source
 
 

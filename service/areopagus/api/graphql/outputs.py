@@ -16,16 +16,16 @@ import strawberry
 from msgspec import NODEFAULT, inspect
 
 from areopagus.api.graphql.casing import description
-from areopagus.api.graphql.enums import Words
+from areopagus.api.graphql.enums import Enums
 from areopagus.api.graphql.field_model import Field, Shape, harmonised, listed, shared
-from areopagus.api.graphql.scalars import JSON, Document, SafeInt, SealedState
+from areopagus.api.graphql.scalars import JSON, DocumentScalar, SafeInt, SealedState
 from areopagus.referee.docstrings import class_doc, field_docs
 from areopagus.referee.naming import Names, pascal
 
 ON_REQUEST = frozenset({"events", "labels", "legal_moves", "score", "text"})
 """Fields of answers that are only found out when they are selected."""
 
-DOCUMENT = Shape("Document", Document)
+DOCUMENT = Shape("Document", DocumentScalar)
 _WHOLE = Field("document", DOCUMENT, "The whole of it, to be handed back as it came.", "")
 TEXT = Field(
     "text",
@@ -57,7 +57,7 @@ class Made:
     """The types made so far for all games, by their published name."""
 
     def __init__(self) -> None:
-        self.words = Words()
+        self.enums = Enums()
         self.types: dict[str, Any] = {}
         self.inputs: dict[str, Any] = {}
         self.structs: dict[str, type] = {}
@@ -154,7 +154,7 @@ class Outputs:
             case inspect.LiteralType(values=values) if all(isinstance(v, str) for v in values):
                 name = self._names.titled(title) if title else place
                 words = [str(value) for value in values]
-                return Shape(name, self.made.words.of(name, words, doc))
+                return Shape(name, self.made.enums.of(name, words, doc))
             case inspect.LiteralType():
                 return _PLAIN[inspect.IntType]
             case inspect.StrType() if title == "SealedState":
@@ -216,7 +216,7 @@ def is_a(struct: type, value: Any) -> bool:
 
 
 def _namespace(fields: Sequence[Field]) -> dict[str, Any]:
-    """A class body: attributes are numbered, since any name may be a keyword of Python."""
+    """A class body: attributes end in `_`, since any name may be a keyword of Python."""
     space: dict[str, Any] = {"__annotations__": {}, "__module__": __name__}
     for field in fields:
         attribute = f"{field.name}_"

@@ -25,19 +25,19 @@ from areopagus.referee.sealed_referee import SealedReferee
 Info = GraphQLResolveInfo[Any]
 
 
-class Opened(NamedTuple):
+class StateWithDocument(NamedTuple):
     """A state with its document."""
 
     state: Any
     document: msgspec.Raw
 
 
-def opened(state: Any, body: bytes) -> Opened:
+def with_document(state: Any, body: bytes) -> StateWithDocument:
     """A state as GraphQL's positions hold it: to select from, and to hand back."""
-    return Opened(state, msgspec.Raw(body))
+    return StateWithDocument(state, msgspec.Raw(body))
 
 
-class Desk(NamedTuple):
+class GameResolver(NamedTuple):
     """What the operations of one game are carried out with."""
 
     plain: Referee[Any]

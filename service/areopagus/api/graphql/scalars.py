@@ -6,7 +6,7 @@ import msgspec
 from graphql import GraphQLError
 from strawberry.types.scalar import ScalarDefinition, scalar
 
-Document = NewType("Document", object)
+DocumentScalar = NewType("DocumentScalar", object)
 JSON = NewType("JSON", object)
 SafeInt = NewType("SafeInt", int)
 SealedState = NewType("SealedState", str)
@@ -30,7 +30,7 @@ def _document(value: Any) -> Any:
 
 
 SCALARS: dict[object, ScalarDefinition] = {
-    Document: scalar(
+    DocumentScalar: scalar(
         name="Document",
         description=(
             "A state or a move as JSON, to be handed back as it came. It is what REST sends and "

@@ -18,10 +18,10 @@ from strawberry.schema.config import StrawberryConfig
 from strawberry.types.arguments import StrawberryArgument
 
 from areopagus.api.graphql.field_model import Shape, listed
-from areopagus.api.graphql.inputs import Taken, argument
+from areopagus.api.graphql.inputs import InputField, argument
 from areopagus.api.graphql.namespaces import Namespace, namespaces
 from areopagus.api.graphql.outputs import Made, Outputs
-from areopagus.api.graphql.resolvers import Desk, Info
+from areopagus.api.graphql.resolvers import GameResolver, Info
 from areopagus.api.graphql.scalars import SCALARS
 from areopagus.api.graphql.session_fields import following
 from areopagus.api.graphql.session_resolvers import tell
@@ -62,7 +62,7 @@ class _Root:
     """A type that operations begin at."""
 
     def __init__(self, made: Made) -> None:
-        words = made.words.of("Language", LANGUAGES, "A language of rules, prompts and labels.")
+        words = made.enums.of("Language", LANGUAGES, "A language of rules, prompts and labels.")
         self.lang = _argument(
             "lang",
             Shape("Language", words, nullable=True),
@@ -92,10 +92,12 @@ class _Root:
 
     def add_namespace(self, space: Namespace, kind: Any) -> None:
         """The field of a game."""
-        desks = {language: Desk(space.plain, space.sealed, language) for language in LANGUAGES}
+        resolvers = {
+            language: GameResolver(space.plain, space.sealed, language) for language in LANGUAGES
+        }
 
-        def resolve(_: Any, info: Info, lang: Any = None) -> Desk:
-            return desks[_language(info, lang)]
+        def resolve(_: Any, info: Info, lang: Any = None) -> GameResolver:
+            return resolvers[_language(info, lang)]
 
         game = space.plain.game
         doc = f"{game.title} ({game.year})."
@@ -208,7 +210,7 @@ def _language(info: Info, lang: Any) -> Language:
 
 def _argument(name: str, shape: Shape, doc: str) -> StrawberryArgument:
     default = strawberry.UNSET
-    return argument(Taken(name, name, shape, doc, default, lambda value: value, None))  # type: ignore[arg-type]
+    return argument(InputField(name, name, shape, doc, default, lambda value: value, None))  # type: ignore[arg-type]
 
 
 def _finish(schema: GraphQLSchema) -> None:

@@ -7,7 +7,7 @@ from graphql import GraphQLError
 
 from areopagus.api.graphql.arguments import Read
 from areopagus.api.graphql.outcomes import InvalidArgument, outcome_of, refusal_outcome
-from areopagus.api.graphql.resolvers import Desk, Info, included, with_labels
+from areopagus.api.graphql.resolvers import GameResolver, Info, included, with_labels
 from areopagus.api.problems import Problem
 from areopagus.api.session_operations import OnCondition, SessionClosed, SessionOperation
 from areopagus.kernel.errors import InvalidSetup
@@ -113,20 +113,24 @@ def _terms(condition: OnCondition) -> Terms:
 
 
 async def perform(
-    operation: SessionOperation, reads: Reads, desk: Desk, info: Info, **arguments: Any
+    operation: SessionOperation, reads: Reads, resolver: GameResolver, info: Info, **arguments: Any
 ) -> Any:
     """The answer to an operation, or why there is none."""
     info.context.is_repeatable = False
     if not operation.changes:
-        return await _perform(operation, reads, desk, info, arguments)
+        return await _perform(operation, reads, resolver, info, arguments)
     async with info.context.in_turn():
-        return await _perform(operation, reads, desk, info, arguments)
+        return await _perform(operation, reads, resolver, info, arguments)
 
 
 async def _perform(
-    operation: SessionOperation, reads: Reads, desk: Desk, info: Info, arguments: dict[str, Any]
+    operation: SessionOperation,
+    reads: Reads,
+    resolver: GameResolver,
+    info: Info,
+    arguments: dict[str, Any],
 ) -> Any:
-    game, language = desk.plain.game.id, desk.language
+    game, language = resolver.plain.game.id, resolver.language
     about: Any = None
     request: Any = None
     visit: Visit | None = None
@@ -144,7 +148,7 @@ async def _perform(
         return misfit.outcome
     except (Problem, InvalidSetup, MoveRefused) as error:
         proposed = _proposed(visit, request) if isinstance(error, MoveRefused) else request
-        outcome = outcome_of(error, desk.plain, proposed, language)
+        outcome = outcome_of(error, resolver.plain, proposed, language)
         if not any(issubclass(kind, type(outcome)) for kind in reads.problems):
             return InvalidArgument(message=outcome.message, pointer=outcome.pointer)
         return outcome

@@ -15,7 +15,7 @@ from starlette.types import Receive, Scope, Send
 
 from areopagus.api.body import bounds_of, look_over
 from areopagus.api.graphql import faults, messages
-from areopagus.api.graphql.engine import Answer, Engine
+from areopagus.api.graphql.engine import Engine, Result
 from areopagus.api.graphql.faults import Fault
 from areopagus.api.graphql.messages import PROTOCOL, Message
 from areopagus.api.graphql.requests import Request
@@ -213,7 +213,7 @@ class _Connection:
         if restarting and not self._running:
             self._end(Hangup(messages.RESTARTING, "Service Restart"))
 
-    async def _pump(self, id: str, answers: AsyncGenerator[tuple[Answer, Any], None]) -> bool:
+    async def _pump(self, id: str, answers: AsyncGenerator[tuple[Result, Any], None]) -> bool:
         """Send what comes; answers whether it ended because the service does."""
         last: Any = None
         try:

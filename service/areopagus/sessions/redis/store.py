@@ -10,7 +10,7 @@ from areopagus.sessions.redis.batching import CommitBatcher
 from areopagus.sessions.redis.breaker import Breaker
 from areopagus.sessions.redis.pubsub import News
 from areopagus.sessions.redis.scripts import COMMIT, CREATE, REMOVE
-from areopagus.sessions.store import Checkpoint, Commit, Done, Gone, Outcome, Remembered, Stale
+from areopagus.sessions.store import Checkpoint, Commit, CommitResult, Done, Gone, Remembered, Stale
 
 REQUEST_HASH = 16
 """How many bytes of a remembered key tell what was asked with it; the version follows."""
@@ -60,7 +60,7 @@ class RedisStore:
         version = await self._breaker.attempt(self._client.hget(keys(id)[0], "version"))
         return None if version is None else _number(version)
 
-    async def commit(self, id: str, commit: Commit) -> Outcome:
+    async def commit(self, id: str, commit: Commit) -> CommitResult:
         step = self._commit.run(
             keys(id),
             [
