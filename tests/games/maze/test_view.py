@@ -3,11 +3,13 @@
 import msgspec
 
 from areopagus.games.maze import MAGIC_MAZE_ON_MARS as GAME
+from areopagus.games.maze.merged_board import Lock
 from areopagus.games.maze.moves import Explore
 from areopagus.games.maze.state import Bridge, MazeState, Options
+from areopagus.games.maze.table import MazeTable
 from areopagus.kernel.score import Score
 from tests.games.maze.cooperation import Team
-from tests.games.maze.positions import E, N, S, fresh, position
+from tests.games.maze.positions import E, N, S, W, fresh, position
 
 
 def lines(score: Score) -> dict[str, int]:
@@ -108,3 +110,66 @@ def test_the_score_of_a_defeat() -> None:
     assert score.winners == []
     assert lines(score)["seconds-left"] == 0
     assert lines(score)["tiles-explored"] == 0, "solo's first four were not explored"
+
+
+def test_a_view_has_the_merged_board() -> None:
+    state = position(
+        module=5,
+        tiles=[("A4", 1, 0, 1), ("B1", 0, 1, 0), ("E2", 0, -1, 2)],
+        pawns=[("brown", "I:1,0:D")],
+        bridges=[Bridge(lane="B1-4", colour="purple")],
+        hourglasses=["I:0,1:H"],
+    )
+    view = GAME.view(state, None)
+    nodes = {node.id: node for node in view.nodes}
+    lanes = {lane.id: lane for lane in view.lanes}
+    assert len(nodes) == len(view.nodes), "a platform between two tiles is there once"
+    between = nodes[E]
+    assert (between.tiles, between.half, between.lock) == (["S1", "A4"], False, None)
+    assert (between.x, between.y) == (100, 50)
+    edge = nodes[W]
+    assert edge.half
+    assert edge.lock == Lock("green", -1, 0)
+    assert nodes[S].factories == ["blue"]
+    assert nodes[S].trash
+    site = nodes["I:1,0:D"]
+    assert (site.kind, site.needs, site.missing) == (
+        "site",
+        ["brown", "green", "yellow"],
+        ["green", "yellow"],
+    )
+    assert nodes["I:0,1:H"].used
+    assert (lanes["B1-4"].bridge, lanes["B1-4"].colour) == (True, "purple")
+    one_way = lanes["E2-1"]
+    assert (one_way.a, one_way.b, one_way.one_way) == (S, "P:-1,-2", True)
+
+
+def test_the_merged_board_shows_what_has_been_done() -> None:
+    view = GAME.view(landed(), None)
+    site = next(node for node in view.nodes if node.kind == "site")
+    assert site.built
+    assert site.missing == []
+    fresh_board = GAME.view(position(module=2, tiles=[("B1", 0, 1, 0)]), None)
+    bridge = next(lane for lane in fresh_board.lanes if lane.bridge)
+    assert bridge.colour is None, "it is under construction"
+
+
+def test_the_merged_board_agrees_with_the_lanes_that_pawns_go() -> None:
+    """In whole games: a lane for a colour is drawn where, and only where, it can be travelled."""
+    state = GAME.setup((None,) * 4, "merged", Options(module=5, x_tiles=4))
+    team = Team(state)
+    team.win()
+    board = MazeTable(state, None).board
+    drawn = set()
+    for lane in GAME.view(state, None).lanes:
+        drawn.add((lane.a, lane.b, lane.colour))
+        if not lane.one_way:
+            drawn.add((lane.b, lane.a, lane.colour))
+    travelled = {
+        (lane.origin, lane.target, lane.colour)
+        for exits in board.exits.values()
+        for lane in exits
+        if lane.open
+    }
+    assert drawn == travelled
+    assert {node.id for node in GAME.view(state, None).nodes} == set(board.nodes)

@@ -146,6 +146,8 @@ class Fragment(NamedTuple):
     halves: list[tuple[str, int, NodeFace]]
     inner: list[tuple[str, NodeFace]]
     lanes: list[Lane]
+    ids: dict[str, str]
+    """The ids of its nodes, by their names on the tile."""
 
 
 @lru_cache(maxsize=512)
@@ -159,7 +161,7 @@ def fragment_of(tile: PlacedTile) -> Fragment:
     """The nodes and lanes of a placed tile."""
     face = TILES[tile.tile]
     ids: dict[str, str] = {}
-    fragment = Fragment([], [], [])
+    fragment = Fragment([], [], [], ids)
     for name, node in face.nodes.items():
         if node is None:
             continue

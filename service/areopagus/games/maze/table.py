@@ -57,6 +57,14 @@ class MazeTable(Table[MazeState]):
         """MM-DOME-1: one slot per colour shown."""
         return self.kinds_on(site).count(colour) < self.board.sites[site].count(colour)
 
+    def missing(self, site: str) -> list[Colour]:
+        """The resources that a dome site still waits for."""
+        missing = list(self.board.sites[site])
+        for kind in self.kinds_on(site):
+            if kind in missing:
+                missing.remove(kind)
+        return missing
+
     def colour_refused(self, colour: Colour, rule: str) -> Refusal | None:
         """Why the acting seat may not use a colour: by this rule, in solo by MM-SOLO-4."""
         if colour in self.state.colours_of(self.acting_seat):

@@ -4,8 +4,9 @@ from typing import Annotated
 
 from msgspec import Meta
 
-from areopagus.games.maze import effects
+from areopagus.games.maze import effects, merged_board
 from areopagus.games.maze.components import COLOURS, ActionTileId, Colour, PawnKind, Spot
+from areopagus.games.maze.merged_board import LaneView, NodeView
 from areopagus.games.maze.state import (
     Bridge,
     MazeState,
@@ -64,6 +65,10 @@ class MazeView(Document):
     """Who plays, in seat order."""
     board: list[PlacedTile]
     """The tiles in play, in the order in which they were placed."""
+    nodes: list[NodeView]
+    """The platforms and special spaces of all tiles, with those that two tiles share merged."""
+    lanes: list[LaneView]
+    """The lanes between them."""
     stack_size: Count
     """How many tiles lie face down."""
     pawns: list[Pawn]
@@ -113,6 +118,8 @@ def view(state: MazeState) -> MazeView:
             for seat in state.seats
         ],
         board=list(state.board),
+        nodes=merged_board.nodes(table),
+        lanes=merged_board.lanes(table),
         stack_size=len(state.stack),
         pawns=[Pawn(kind=pawn.kind, node=pawn.node) for pawn in state.pawns],
         reserve=[Supply(kind=kind, count=table.reserve[kind]) for kind in RESERVE],
