@@ -1,5 +1,6 @@
 """Rulebooks, in English and French."""
 
+import re
 from collections.abc import Iterator
 from typing import Annotated, Literal
 
@@ -67,7 +68,8 @@ class RuleText(Value, frozen=True):
 class Rulebook:
     """The rules of one game, by id."""
 
-    def __init__(self, rules: dict[str, Rule]) -> None:
+    def __init__(self, rules: dict[str, Rule], sections: dict[str, Phrase] | None = None) -> None:
+        self._sections = sections or {}
         self._rules = {id: msgspec.structs.replace(rule, id=id) for id, rule in rules.items()}
         self._texts = {
             language: {id: _rule_text(rule, language) for id, rule in self._rules.items()}
@@ -83,7 +85,8 @@ class Rulebook:
                 id: rule.told_in(edition)
                 for id, rule in rules.items()
                 if _belongs(id, rule, prefix, edition)
-            }
+            },
+            msgspec.convert(read_toml(package, "sections.toml"), dict[str, Phrase]),
         )
 
     def __getitem__(self, id: str) -> Rule:
@@ -100,6 +103,20 @@ class Rulebook:
 
     def text(self, id: str, language: Language) -> RuleText:
         return self._texts[language][id]
+
+    def sections(self, language: Language) -> dict[str, list[RuleText]]:
+        """The rules by section, in the order in which sections begin."""
+        sections: dict[str, list[RuleText]] = {}
+        for id, text in self._texts[language].items():
+            sections.setdefault(self._section(id).text(language), []).append(text)
+        return sections
+
+    def _section(self, id: str) -> Phrase:
+        """`RP-CHAR-PILOT-1` is in CHAR, `AMB-03` in AMB, `MM-Q12` in Q, `R-TIMING` in R."""
+        for word in re.findall(r"[A-Z]+|\b\dP", id):
+            if word in self._sections:
+                return self._sections[word]
+        raise KeyError(f"{id} is in no section")
 
 
 def _rule_text(rule: Rule, language: Language) -> RuleText:

@@ -5,9 +5,12 @@ from functools import cache
 from starlette.responses import Response
 from starlette.routing import Route
 
+from areopagus.api.negotiation import preferred
+from areopagus.api.pages.html import HTML, MARKDOWN, stylesheet
+from areopagus.api.pages.rulebook import as_html, as_markdown
 from areopagus.api.problems import NOT_FOUND, Problem
 from areopagus.api.refusals import KINDS
-from areopagus.api.resource import Exchange, Resource, answer, answer_in_english
+from areopagus.api.resource import Answer, Exchange, Resource, answer, answer_in_english
 from areopagus.kernel.language import Language
 from areopagus.referee.catalogue import Catalogue
 from areopagus.referee.description import Rules, describe, describe_all
@@ -45,7 +48,25 @@ def game_routes(catalogue: Catalogue) -> list[Route]:
         text = referee.rule(exchange.path_parameter("rule"), exchange.parameters.language)
         return answer(text, exchange.parameters)
 
+    @cache
+    def readable(game: str, language: Language, media_type: str) -> bytes:
+        if media_type == HTML:
+            return as_html(catalogue[game].game, language)
+        return as_markdown(catalogue[game].game, language).encode()
+
+    async def rulebook_page(exchange: Exchange) -> Response:
+        game = catalogue[exchange.path_parameter("game")].game.id
+        language = exchange.parameters.language
+        media_type = preferred(exchange.parameters.accept, (HTML, MARKDOWN)) or HTML
+        body = readable(game, language, media_type)
+        return Answer(body, language, f"{media_type}; charset=utf-8", "accept, accept-language")
+
+    async def style(_: Exchange) -> Response:
+        return Response(stylesheet(), media_type="text/css")
+
     return [
+        Route("/pages/page.css", Resource(get=style, produces=("text/css",))),
+        Route("/v1/games/{game}/rulebook", Resource(get=rulebook_page, produces=(HTML, MARKDOWN))),
         Route("/v1/games", Resource(get=games)),
         Route("/v1/games/{game}", Resource(get=game)),
         Route("/v1/games/{game}/components", Resource(get=components)),
