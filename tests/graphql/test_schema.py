@@ -23,11 +23,11 @@ from msgspec import inspect
 from starlette.testclient import TestClient
 
 from areopagus.api.graphql.casing import camel
-from areopagus.api.graphql.changes import breaking_changes
 from areopagus.api.graphql.field_model import Field, Shape, harmonised, listed
 from areopagus.api.graphql.schema import build_schema, schema_text
 from areopagus.referee.catalogue import Catalogue
 from bench.graphql import selection
+from tests.graphql.schema_changes import breaking_changes
 from tests.tictactoe.game import TIC_TAC_TOE
 
 ROOT = Path(__file__).parents[2]

@@ -21,12 +21,11 @@ from graphql import (
     validate,
     visit,
 )
-from graphql.execution.collect_fields import FragmentDetails
-from graphql.execution.values import VariableValues
 from graphql.language import NonNullTypeNode
 
 from areopagus.api.bounded_cache import BoundedCache
 from areopagus.api.graphql import faults
+from areopagus.api.graphql.core_internals import FragmentDetails, VariableValues
 from areopagus.api.graphql.faults import invalid, refused
 from areopagus.api.graphql.introspection import Introspection
 from areopagus.api.graphql.limits import COST_OF_A_MOVE, INTROSPECTION, QueryMeter, check_document

@@ -15,11 +15,13 @@ from graphql import (
     OperationType,
     execute,
 )
-from graphql.execution import create_source_event_stream, execute_subscription_event
-from strawberry.execution import optimized_is_awaitable
 
 from areopagus.api.bounded_cache import BoundedCache
 from areopagus.api.graphql import faults
+from areopagus.api.graphql.core_internals import (
+    create_source_event_stream,
+    execute_subscription_event,
+)
 from areopagus.api.graphql.documents import Documents, Prepared
 from areopagus.api.graphql.executor import ProjectingExecutor
 from areopagus.api.graphql.limits import check_cost, check_list
@@ -27,6 +29,7 @@ from areopagus.api.graphql.persisted import PersistedQueries
 from areopagus.api.graphql.plan import Run, Unplanned
 from areopagus.api.graphql.requests import Request, Variables
 from areopagus.api.graphql.resolvers import Info
+from areopagus.api.graphql.strawberry_internals import optimized_is_awaitable
 from areopagus.api.offload import offload
 from areopagus.kernel.language import Language
 from areopagus.sessions.service import Sessions

@@ -4,10 +4,14 @@ import logging
 from typing import Any
 
 from graphql import GraphQLError, GraphQLObjectType, GraphQLOutputType
-from graphql.execution import Executor
-from graphql.execution.collect_fields import FieldDetails, GroupedFieldSet, collect_subfields
 from graphql.pyutils import Path
 
+from areopagus.api.graphql.core_internals import (
+    Executor,
+    FieldDetails,
+    GroupedFieldSet,
+    collect_subfields,
+)
 from areopagus.api.graphql.projection import Project, compile_selection, is_plain
 from areopagus.api.graphql.resolvers import Info
 

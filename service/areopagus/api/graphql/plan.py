@@ -32,18 +32,18 @@ from graphql import (
     VariableNode,
     get_nullable_type,
 )
-from graphql.execution.collect_fields import (
+from graphql.utilities import coerce_input_literal, coerce_input_value
+
+from areopagus.api.graphql.core_internals import (
     FieldDetails,
     FragmentDetails,
     GroupedFieldSet,
+    VariableValues,
+    coerce_default_value,
     collect_fields,
     collect_subfields,
+    get_variable_signature,
 )
-from graphql.execution.get_variable_signature import get_variable_signature
-from graphql.execution.values import VariableValues
-from graphql.utilities import coerce_input_literal, coerce_input_value
-from graphql.utilities.coerce_input_value import coerce_default_value
-
 from areopagus.api.graphql.projection import compile_selection, is_plain
 
 Variables = dict[str, Any]

@@ -21,8 +21,9 @@ from graphql import (
     is_abstract_type,
     is_leaf_type,
 )
-from graphql.execution.collect_fields import FieldDetails, GroupedFieldSet
 from msgspec import UNSET
+
+from areopagus.api.graphql.core_internals import FieldDetails, GroupedFieldSet
 
 Project = Callable[[Any], Any]
 Collect = Callable[[GraphQLObjectType, list[FieldDetails]], GroupedFieldSet]

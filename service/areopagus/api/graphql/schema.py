@@ -25,6 +25,7 @@ from areopagus.api.graphql.resolvers import GameResolver, Info
 from areopagus.api.graphql.scalars import SCALARS
 from areopagus.api.graphql.session_fields import following
 from areopagus.api.graphql.session_resolvers import tell
+from areopagus.api.graphql.strawberry_internals import core_schema, definition_of
 from areopagus.kernel.language import LANGUAGES, Language
 from areopagus.kernel.rulebook import RuleText
 from areopagus.referee.catalogue import Catalogue
@@ -33,7 +34,6 @@ from areopagus.referee.naming import Names
 from areopagus.referee.referee import Referee
 
 Resolve = Callable[..., Any]
-_DEFINITION = "strawberry-definition"
 _ID = Shape("ID", strawberry.ID)
 
 
@@ -48,7 +48,7 @@ def build_schema(catalogue: Catalogue) -> GraphQLSchema:
         types=[one for space in spaces for one in space.members],
         config=StrawberryConfig(auto_camel_case=False, scalar_map=SCALARS),
     )
-    schema = built._schema
+    schema = core_schema(built)
     _finish(schema)
     return schema
 
@@ -220,7 +220,7 @@ def _finish(schema: GraphQLSchema) -> None:
     msgspec, and Strawberry would make objects of them first.
     """
     for kind in schema.type_map.values():
-        definition = kind.extensions.get(_DEFINITION)
+        definition = definition_of(kind)
         if isinstance(kind, GraphQLInputObjectType):
             kind.is_one_of = bool(definition and definition.is_one_of)
         elif isinstance(kind, GraphQLObjectType | GraphQLInterfaceType):
@@ -231,7 +231,7 @@ def _finish(schema: GraphQLSchema) -> None:
 
 
 def _set_resolver(field: Any) -> None:
-    definition = field.extensions.get(_DEFINITION)
+    definition = definition_of(field)
     metadata = definition.metadata if definition else {}
     if "resolve" in metadata:
         field.resolve = metadata["resolve"]
