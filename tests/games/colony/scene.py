@@ -42,7 +42,7 @@ def hexes(*pairs: tuple[int, int]) -> set[Hex]:
 
 
 class Scene:
-    """Base position P4 of the digest, round 1, with one seat about to take its turn.
+    """A table of four in round 1, with one seat about to take its turn.
 
     N generator, E water extractor, S greenhouse, W oxygen condenser; every seat on the colony
     side unless said otherwise, with three missions that hardly anything counts for.

@@ -1,4 +1,4 @@
-"""The micro-scenarios of the digest, 1 to 24."""
+"""Worked positions with their outcome, 1 to 24: each test marks the rules that decide it."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""The micro-scenarios of the digest, 25 to 48."""
+"""Worked positions with their outcome, 25 to 48: each test marks the rules that decide it."""
 
 import pytest
 

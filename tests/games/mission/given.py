@@ -1,4 +1,4 @@
-"""Positions for tests, written the way the digest writes them, and always possible ones."""
+"""Positions for tests, written in a few words, and always possible ones."""
 
 import itertools
 from collections.abc import Sequence

@@ -1,4 +1,4 @@
-"""The worked scenarios of the digest that concern the edition of 2005."""
+"""Worked scenarios of the edition of 2005: each test marks the rules that decide it."""
 
 import pytest
 

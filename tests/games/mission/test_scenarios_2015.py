@@ -1,4 +1,4 @@
-"""The worked scenarios of the digest, as the second edition plays them."""
+"""Worked scenarios of the second edition: each test marks the rules that decide it."""
 
 from typing import Any
 
