@@ -24,7 +24,7 @@ FUZZ := $(VENV)/.fuzz-installed
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help serve test check rules coverage format export lock soak fuzz fuzz-ci fuzz-atheris mutate bench redis node browser clean
+.PHONY: help serve quick test check rules coverage format export lock soak fuzz fuzz-ci fuzz-atheris mutate bench redis node browser clean
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / {printf "  make %-12s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -35,6 +35,13 @@ serve: $(SERVE) ## run the service on AREOPAGUS_HOST and AREOPAGUS_PORT
 test: check redis node browser $(DEPLOY) ## everything CI runs: check, the tests, rules
 	$(BIN)/pytest -n $(WORKERS)
 	$(MAKE) --no-print-directory rules
+
+quick: $(TEST) ## lint, types and the tests nearest to what changed, in under a minute
+	$(BIN)/ruff check
+	$(BIN)/ruff format --check
+	$(BIN)/mypy
+	$(BIN)/lint-imports --no-logo
+	$(BIN)/python -m tests.quick
 
 check: $(TEST) ## lint, types, import layers, and drift of what is exported
 	$(BIN)/ruff check
