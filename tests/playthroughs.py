@@ -80,9 +80,7 @@ def lines(playthrough: Playthrough) -> Iterator[str]:
     for tally in score.seats:
         yield f"seat {tally.seat} total {tally.total}, tiebreaks {_text(tally.tiebreaks)}"
         yield from (f"    {_text(line)}" for line in tally.lines)
-    if score.team is not None:
-        yield f"team total {score.team.total}"
-        yield from (f"    {_text(line)}" for line in score.team.lines)
+    yield from (_text(part) for part in score.progress)
 
 
 def _move_lines(play: RandomPlay[Any], events: list[Event]) -> Iterator[str]:

@@ -293,12 +293,8 @@ def _figures_table(referee: Referee[Any], figures: Simulation) -> Table:
     table.add_row("branching", f"{figures.branching:.1f} (most {figures.most_choices})")
     table.add_row("moves/s", f"{figures.moves_per_second:,.0f}")
     table.add_row("won by anybody", f"{figures.won / figures.games:.1%}")
-    together = len(figures.totals) != figures.seats
     for seat, totals in enumerate(figures.totals):
         score = f"{fmean(totals):.1f} ({min(totals)} to {max(totals)})"
-        if together:
-            table.add_row("score of the team", score)
-        else:
-            wins = f"wins {figures.wins[seat] / figures.games:.1%}"
-            table.add_row(f"seat {seat}", f"{score}, {wins}")
+        wins = f"wins {figures.wins[seat] / figures.games:.1%}"
+        table.add_row(f"seat {seat}", f"{score}, {wins}")
     return table

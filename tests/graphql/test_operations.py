@@ -67,7 +67,7 @@ def test_apply_is_rests_apply(example: Example, ask: Ask, client: TestClient) ->
     position = f"""... on {example.prefix}Position {{
         document digest over toAct events {{ document }} state {{ ply dice {{ seed rolls }} }}
         legalMoves {{ seat decision prompt moves {{ document }} }}
-        score {{ final winners seats {{ seat total }} team {{ total }} }} }}"""
+        score {{ final winners seats {{ seat total }} progress {{ label done of }} }} }}"""
     answer = example.applied(ask, position)
     expected = rest(client, example, "apply", example.requests["apply"])
     assert answer["__typename"] == f"{example.prefix}Position"

@@ -145,7 +145,11 @@ class Laws:
             score = game.score(state)
             assert score.final == game.is_over(state)
             assert score.final or not score.winners
-            for tally in score.tallies:
+            for part in score.progress:
+                assert part.rule in game.rulebook
+                assert part.label in game.wording.score
+                assert part.done <= part.of
+            for tally in score.seats:
                 assert tally.total == sum(line.points for line in tally.lines)
                 assert all(line.rule in game.rulebook for line in tally.lines)
                 assert all(line.label in game.wording.score for line in tally.lines)

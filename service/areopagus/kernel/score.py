@@ -24,17 +24,17 @@ class Line(Document, kw_only=True):
     """The seats that may see this line before the end; null when everybody may."""
 
 
-class Tally(Document):
-    """Lines and their sum."""
+class Progress(Document, kw_only=True):
+    """How far all seats have come with one thing, in a game that has no points."""
 
-    total: Points
-    """The sum of the lines."""
-    lines: list[Line]
-    """What it is made of."""
-
-    @classmethod
-    def of(cls, lines: list[Line]) -> "Tally":
-        return cls(total=sum(line.points for line in lines), lines=lines)
+    rule: str
+    """The id of the rule that asks for it."""
+    label: str
+    """What is counted, in the reader's language."""
+    done: Annotated[int, Meta(ge=0, le=999)]
+    """How many there are."""
+    of: Annotated[int, Meta(ge=0, le=999)]
+    """How many there can be."""
 
 
 class SeatTally(Document, kw_only=True):
@@ -58,14 +58,9 @@ class Score(Document):
     winners: list[Seat]
     """Who has won, once the score is final; several when a victory is shared."""
     seats: list[SeatTally] = field(default_factory=list)
-    """Seat by seat; empty in a game that all win or lose as one."""
-    team: Tally | None = None
-    """What all seats have together, in a game they win or lose as one."""
-
-    @property
-    def tallies(self) -> "list[SeatTally | Tally]":
-        """All that is counted here, seat by seat or for the team."""
-        return [*self.seats, self.team] if self.team else [*self.seats]
+    """Seat by seat; empty in a game that has no points."""
+    progress: list[Progress] = field(default_factory=list)
+    """In a game that has no points: what has been done, none of which adds up."""
 
 
 def leaders(tallies: list[SeatTally]) -> list[int]:
@@ -76,7 +71,7 @@ def leaders(tallies: list[SeatTally]) -> list[int]:
 
 def score_seen_by(score: Score, seat: int | None) -> Score:
     """Take out the lines that a seat, or a spectator (``None``), may not see; the same score."""
-    for tally in score.tallies:
+    for tally in score.seats:
         tally.lines = [line for line in tally.lines if line.to is None or seat in line.to]
         tally.total = sum(line.points for line in tally.lines)
     return score

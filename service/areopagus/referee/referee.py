@@ -429,9 +429,8 @@ class Referee(Generic[S]):
         for tally in score.seats:
             for line in tally.lines:
                 line.label = labels[line.label]
-        if score.team is not None:
-            for line in score.team.lines:
-                line.label = labels[line.label]
+        for part in score.progress:
+            part.label = labels[part.label]
         return score
 
     def _check_seat(self, state: S, seat: int | None) -> None:

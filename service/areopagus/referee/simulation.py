@@ -19,7 +19,7 @@ class Simulation:
     games: int = 0
     lengths: list[int] = field(default_factory=list)
     totals: list[list[int]] = field(default_factory=list)
-    """The scores of each seat; of a game that is won together, one list for the team."""
+    """The scores of each seat; none in a game that has no points."""
     wins: list[float] = field(default_factory=list)
     """Victories of each seat; a shared one counts in parts."""
     won: int = 0
@@ -62,8 +62,8 @@ def _count(figures: Simulation, game: Game[S], play: RandomPlay[S]) -> None:
     figures.choices += sum(play.branching)
     figures.most_choices = max([figures.most_choices, *play.branching])
     score = game.score(play.state)
-    figures.totals = figures.totals or [[] for _ in score.tallies]
-    for totals, tally in zip(figures.totals, score.tallies, strict=True):
+    figures.totals = figures.totals or [[] for _ in score.seats]
+    for totals, tally in zip(figures.totals, score.seats, strict=True):
         totals.append(tally.total)
     figures.won += bool(score.winners)
     for seat in score.winners:

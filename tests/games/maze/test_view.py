@@ -12,10 +12,9 @@ from tests.games.maze.cooperation import Team
 from tests.games.maze.positions import E, N, S, W, fresh, position
 
 
-def lines(score: Score) -> dict[str, int]:
-    assert score.team is not None
-    assert score.team.total == sum(line.points for line in score.team.lines)
-    return {line.label: line.points for line in score.team.lines}
+def progress(score: Score) -> dict[str, tuple[int, int]]:
+    assert score.seats == [], "there are no points (MM-END-3)"
+    return {part.label: (part.done, part.of) for part in score.progress}
 
 
 def test_all_seats_and_spectators_see_the_same() -> None:
@@ -83,12 +82,11 @@ def test_the_score_counts_progress_and_has_no_winner_before_the_end() -> None:
     score = GAME.score(fresh(module=3))
     assert not score.final
     assert score.winners == []
-    assert lines(score) == {
-        "domes": 0,
-        "colonists-home": 0,
-        "tiles-explored": 0,
-        "flips": 0,
-        "seconds-left": 180,
+    assert progress(score) == {
+        "domes": (0, 3),
+        "colonists-home": (0, 3),
+        "tiles-explored": (0, 8),
+        "flips": (0, 3),
     }
 
 
@@ -98,8 +96,8 @@ def test_the_score_of_a_victory() -> None:
     score = GAME.score(state)
     assert score.final
     assert score.winners == [0, 1, 2]
-    got = lines(score)
-    assert (got["domes"], got["colonists-home"], got["tiles-explored"]) == (3, 3, 8)
+    got = progress(score)
+    assert (got["domes"], got["colonists-home"], got["tiles-explored"]) == ((3, 3), (3, 3), (8, 8))
 
 
 def test_the_score_of_a_defeat() -> None:
@@ -108,8 +106,7 @@ def test_the_score_of_a_defeat() -> None:
     score = GAME.score(state)
     assert score.final
     assert score.winners == []
-    assert lines(score)["seconds-left"] == 0
-    assert lines(score)["tiles-explored"] == 0, "solo's first four were not explored"
+    assert progress(score)["tiles-explored"] == (0, 0), "solo's first four were not explored"
 
 
 def test_a_view_has_the_merged_board() -> None:
