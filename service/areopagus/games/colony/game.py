@@ -8,6 +8,7 @@ from areopagus.games.colony import view as views
 from areopagus.games.colony.components import COMPONENTS
 from areopagus.games.colony.events import EVENTS
 from areopagus.games.colony.moves import MOVES
+from areopagus.games.colony.names import with_names
 from areopagus.games.colony.state import OnMars, Options
 from areopagus.games.colony.table import ColonyTable
 from areopagus.games.colony.view import OnMarsView
@@ -34,7 +35,7 @@ class OnMarsGame(Game[OnMars]):
     moves: ClassVar = MOVES
     events: ClassVar = EVENTS
     rulebook = Rulebook.load("areopagus.games.colony")
-    wording = Wording.load("areopagus.games.colony")
+    wording = with_names(Wording.load("areopagus.games.colony"))
     components: ClassVar[dict[str, Any]] = COMPONENTS
 
     def deal(self, names: Sequence[str | None], seed: str, options: Any) -> ColonyTable:

@@ -62,6 +62,15 @@ ZONES: dict[Hex, tuple[Hex, ...]] = {cell: (cell, *around) for cell, around in N
 """Each hex with the hexes around it."""
 
 
+def spelled(cell: Hex) -> str:
+    """A hex as people find it on a picture: its column as a letter, its row as a number.
+
+    Columns run from A to M and rows from 1 to 9, top to bottom, every other column half a row
+    lower; the starting mine is on G5.
+    """
+    return f"{chr(ord('G') + cell.q)}{cell.r + cell.q // 2 + 5}"
+
+
 def on_map(cell: Hex) -> bool:
     return cell in _ON_MAP
 

@@ -1,0 +1,105 @@
+"""What people call things: facts name them by id, and the wording knows their names.
+
+A component is named by its id, its effect by ``effect_of``, a hex by ``place``, goods by ``amount``.
+"""
+
+from collections.abc import Iterable, Iterator, Mapping
+from typing import Any
+
+from areopagus.games.colony.components import COMPONENTS
+from areopagus.games.colony.hexes import CELLS, Hex, on_map, spelled
+from areopagus.games.colony.ids import BuildingType
+from areopagus.kernel.language import Phrase
+from areopagus.kernel.wording import Wording
+
+COUNTED = (
+    *("crystal", "mineral", "battery", "water", "plant", "oxygen"),
+    *("any", "water_or_plant", "colonist"),
+)
+"""What amounts are of."""
+MOST = 12
+"""The greatest amount that is told as one."""
+NOTHING = "nothing"
+OFF_MAP = "off the map"
+
+
+def place(cell: Hex) -> str:
+    """The fact that is a hex."""
+    return f"hex {spelled(cell)}" if on_map(cell) else OFF_MAP
+
+
+def amount(of: str, count: int) -> str:
+    """The fact that is so many of something."""
+    return f"{count} {of}"
+
+
+def amounts(counts: Mapping[str, int]) -> tuple[str, ...]:
+    """The fact that is so many of several things."""
+    return tuple(amount(of, n) for of, n in counts.items() if n) or (NOTHING,)
+
+
+def counted(units: Iterable[str]) -> dict[str, int]:
+    """A bill, unit by unit, as amounts."""
+    counts: dict[str, int] = {}
+    for unit in units:
+        counts[unit] = counts.get(unit, 0) + 1
+    return counts
+
+
+def one(building: BuildingType) -> str:
+    """The fact that is a building with its article: "an oxygen condenser"."""
+    return f"a {building}"
+
+
+def the(building: BuildingType) -> str:
+    """The fact that is a building already spoken of, or the only one there."""
+    return f"the {building}"
+
+
+def effect_of(id: str) -> str:
+    """The fact that is what a component does, as an order that may follow a colon."""
+    return f"{id} effect"
+
+
+def with_names(wording: Wording) -> Wording:
+    """The words of the game with the names of all that facts may name."""
+    names = dict(_of_components())
+    names |= wording.names
+    names |= {place(cell): Phrase(place(cell), f"l’hexagone {spelled(cell)}") for cell in CELLS}
+    for of in COUNTED:
+        single, many = wording.names[of], wording.names[f"{of}.many"]
+        for n in range(MOST + 1):
+            names[amount(of, n)] = Phrase(
+                f"{n} {single.en if n == 1 else many.en}", f"{n} {many.fr if n > 1 else single.fr}"
+            )
+    return wording.naming(names)
+
+
+def _of_components() -> Iterator[tuple[str, Phrase]]:
+    for row in _rows(COMPONENTS):
+        name = Phrase(row["name"], row["name_fr"])
+        yield row["id"], _small(name) if row["id"].startswith(("EC", "RT")) else name
+        yield effect_of(row["id"]), _order(row)
+        for prize in ("a", "b"):
+            if f"reward_{prize}" in row:
+                yield effect_of(f"{row['id']}-{prize}"), _order(row[f"reward_{prize}"])
+
+
+def _rows(content: Any) -> Iterator[dict[str, Any]]:
+    """Whatever has an id and a name, wherever it stands."""
+    if isinstance(content, dict):
+        if "id" in content and "name_fr" in content:
+            yield content
+        content = list(content.values())
+    if isinstance(content, list):
+        for part in content:
+            yield from _rows(part)
+
+
+def _order(row: Mapping[str, str]) -> Phrase:
+    return _small(Phrase(row["text"], row["text_fr"]))
+
+
+def _small(phrase: Phrase) -> Phrase:
+    """The same words inside a sentence."""
+    return Phrase(phrase.en[:1].lower() + phrase.en[1:], phrase.fr[:1].lower() + phrase.fr[1:])
