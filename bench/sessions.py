@@ -239,7 +239,7 @@ async def heard_by_stream(bench: Bench, count: int) -> Heard:
     loop = asyncio.get_running_loop()
     listeners = [_Listener() for _ in range(count)]
     ask = (
-        f"GET /v1/sessions/{created['session']}/events HTTP/1.1\r\nhost: bench\r\n"
+        f"GET /v1/sessions/{created['session']}/stream HTTP/1.1\r\nhost: bench\r\n"
         "accept: text/event-stream\r\n\r\n"
     ).encode()
 

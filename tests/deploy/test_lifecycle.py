@@ -112,7 +112,7 @@ def test_streams_end_with_a_hint_to_resume(tmp_path: Path) -> None:
         ).json()
         with httpx.stream(
             "GET",
-            f"{service.address}/v1/sessions/{created['session']}/events",
+            f"{service.address}/v1/sessions/{created['session']}/stream",
             headers={
                 "accept": "text/event-stream",
                 "authorization": f"Bearer {created['seats'][0]['token']}",

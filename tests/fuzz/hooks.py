@@ -16,6 +16,7 @@ import schemathesis
 from schemathesis import Case, Response
 from schemathesis.core.parameters import ParameterLocation
 
+from areopagus.api.openapi import LINK_BODY
 from tests.fuzz import tables
 from tests.fuzz.answers import contract_of, why
 from tests.fuzz.counting import answers, count
@@ -52,11 +53,12 @@ def before_load_schema(context: Any, raw_schema: Any) -> None:
     for item in raw_schema["paths"].values():
         answers = item.get("post", {}).get("responses", {}).get("200", {})
         for link in answers.get("links", {}).values():
-            if "requestBody" not in link:
+            if LINK_BODY not in link:
                 continue  # of sessions: tokens and moves are added on the way
             link["x-schemathesis"] = {"merge_body": False, "is_inferred": True}
-            if "move" in link["requestBody"]:
-                link["requestBody"]["move"] = "$response.body#/legalMoves/0/moves/*"
+            link["requestBody"] = body = link.pop(LINK_BODY)
+            if "move" in body:
+                body["move"] = "$response.body#/legalMoves/0/moves/*"
 
 
 @schemathesis.hook

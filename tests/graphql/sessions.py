@@ -48,7 +48,7 @@ query($session: String!, $after: Int) {{ {space} {{
 """
 RECORD = """
 query($session: String!) {{ {space} {{ sessionRecord(session: $session) {{
-  ... on {game}ReplayRequest {{
+  ... on {game}Record {{
     document setup {{ seed seats }} moves {{ seat move {{ document }} }} }}
   {refused} }} }} }}
 """
@@ -57,7 +57,7 @@ subscription($session: String!, $after: Int) {{
   session(session: $session, after: $after) {{
     ... on SessionUpdate {{ version seat over undoneTo }}
     ... on {game}Update {{ events {{ __typename document }} }}
-    ... on Ended {{ reason version }}
+    ... on StreamEnded {{ reason version }}
     {refused} }} }}
 """
 

@@ -112,7 +112,7 @@ def test_one_subscription_follows_sessions_of_all_games(
     query = f"""subscription {{ session(session: "") {{
         ... on SessionUpdate {{
             version time seat at undoneTo toAct over events {{ __typename document }} }}
-        ... on Ended {{ version reason }} ... on Problem {{ message }} {typed} }} }}"""
+        ... on StreamEnded {{ version reason }} ... on Problem {{ message }} {typed} }} }}"""
     assert validate(schema, parse(query)) == []
     result = schema.type_map["SessionResult"]
     assert is_union_type(result)

@@ -105,7 +105,7 @@ def test_each_change_is_told_once_and_in_order(served: TestClient) -> None:
         table.ask(UNDO, table.tokens[1], session=table.id)
         assert wire.told()["undoneTo"] == 1
         table.ask(CLOSE, table.host, session=table.id)
-        assert wire.told() == {"__typename": "Ended", "reason": "CLOSED", "version": 3}
+        assert wire.told() == {"__typename": "StreamEnded", "reason": "CLOSED", "version": 3}
         assert wire.next() == {"type": "complete", "id": "1"}
 
 
@@ -382,7 +382,7 @@ def test_a_reader_that_falls_behind_is_dropped_with_a_reason(
 
     first, *rest = asyncio.run(read_slowly())
     assert first["version"] == 1
-    assert rest == [{"__typename": "Ended", "reason": "SLOW", "version": 1}]
+    assert rest == [{"__typename": "StreamEnded", "reason": "SLOW", "version": 1}]
 
 
 def test_a_reader_that_reads_nothing_is_let_go(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -1,11 +1,11 @@
 """Schemas and names: the gaps that msgspec leaves are filled."""
 
 from enum import Enum
-from typing import Annotated, Any, Literal
+from typing import Annotated, Any, ClassVar, Literal
 
 import msgspec
 import pytest
-from msgspec import Meta
+from msgspec import UNSET, Meta, UnsetType
 
 from areopagus.kernel.document import Document
 from areopagus.referee.docstrings import field_docs
@@ -78,13 +78,13 @@ def test_choices_are_hoisted_and_told_apart_by_their_tag() -> None:
             "dog": "#/components/schemas/TicTacToeDog",
         },
     }
-    assert components["TicTacToeCat"]["properties"]["type"] == {"const": "cat"}
+    assert components["TicTacToeCat"]["properties"]["type"] == {"type": "string", "const": "cat"}
 
 
 def test_strings_under_fields_are_descriptions() -> None:
     zoo, components = schemas()
     assert zoo["description"] == "Animals."
-    assert zoo["properties"]["rest"] == {"description": "Anything else.", "default": None}
+    assert zoo["properties"]["rest"] == {"description": "Anything else."}
     friend = components["TicTacToeDog"]["properties"]["friend"]
     assert friend["description"] == "Whom it knows, if anybody."
     assert field_docs(Dog) == {"friend": "Whom it knows, if anybody."}
@@ -96,9 +96,55 @@ def test_the_rest_of_json_schema() -> None:
     assert zoo["properties"]["pair"]["prefixItems"] == [{"type": "integer"}, {"type": "string"}]
     assert zoo["properties"]["many"]["items"] == {"$ref": "#/components/schemas/TicTacToeCat"}
     assert components["TicTacToeSize"]["enum"] == ["small"]
-    assert zoo["required"] == ["byColour", "byName", "animal", "pair", "many"]
+    assert zoo["required"] == ["byColour", "byName", "animal", "pair", "many", "rest"]
     with pytest.raises(TypeError):
         Schemas(Names()).of(set[int])
+
+
+class Order(Document, kw_only=True):
+    """What may be ordered."""
+
+    variants: ClassVar = ("one", "many")
+
+    to: str
+    one: Cat | UnsetType = UNSET
+    many: list[Cat] | UnsetType = UNSET
+    size: int = 1
+
+
+class OrderRequest(Document):
+    order: Order
+
+
+def test_in_a_request_a_field_with_a_default_may_be_left_out_or_null() -> None:
+    made = Schemas(Names(_GAME))
+    assert made.of_request(Cat) == {"$ref": "#/components/schemas/TicTacToeCatInput"}
+    cat = made.components["TicTacToeCatInput"]
+    assert cat["required"] == ["type"]
+    number = {"anyOf": [{"type": "integer"}, {"type": "null"}], "default": 9}
+    assert cat["properties"]["lives"] == number
+    made.of(Cat)
+    cat = made.components["TicTacToeCat"]
+    assert cat["required"] == ["type", "lives"]
+    assert cat["properties"]["lives"] == {"type": "integer"}
+
+
+def test_moves_and_states_are_handed_back_as_they_came() -> None:
+    made = Schemas(Names(_GAME))
+    for kind in (TIC_TAC_TOE.State, *TIC_TAC_TOE.moves):
+        assert made.of_request(kind) == made.of(kind)
+
+
+def test_what_takes_one_of_several_fields_is_a_choice_of_named_schemas() -> None:
+    made = Schemas(Names(_GAME))
+    made.of_request(OrderRequest)
+    one, many = (made.components[f"TicTacToeOrderInput{name}Request"] for name in ("One", "Many"))
+    assert made.components["TicTacToeOrderInput"]["oneOf"] == [
+        {"$ref": "#/components/schemas/TicTacToeOrderInputOneRequest"},
+        {"$ref": "#/components/schemas/TicTacToeOrderInputManyRequest"},
+    ]
+    assert (one["required"], many["required"]) == (["to", "one"], ["to", "many"])
+    assert set(one["properties"]) == {"to", "one", "size"}
 
 
 def test_a_schema_alone_holds_what_it_refers_to() -> None:

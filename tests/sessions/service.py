@@ -149,6 +149,6 @@ async def events(
         headers["last-event-id"] = last
     async with (
         httpx.AsyncClient(base_url=address, timeout=30) as client,
-        client.stream("GET", f"{path}/events", headers=headers) as response,
+        client.stream("GET", f"{path}/stream", headers=headers) as response,
     ):
         yield Events(response)

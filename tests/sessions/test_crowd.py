@@ -46,7 +46,7 @@ async def test_a_crowd_of_players_gets_through(any_store: OpenStore) -> None:
 async def heard_by_stream(service: Service, path: str) -> int:
     """The version of the first update on an event stream."""
     reader, writer = await asyncio.open_connection("127.0.0.1", service.port)
-    ask = f"GET {path}/events?after=0 HTTP/1.1\r\nhost: x\r\naccept: text/event-stream\r\n\r\n"
+    ask = f"GET {path}/stream?after=0 HTTP/1.1\r\nhost: x\r\naccept: text/event-stream\r\n\r\n"
     writer.write(ask.encode())
     try:
         assert await reader.readline() == b"HTTP/1.1 200 OK\r\n"

@@ -47,7 +47,7 @@ Open = Callable[[ASGIApp, str], Client]
 
 def event_stream(app: ASGIApp, session: str) -> Client:
     headers = [(b"accept", b"text/event-stream")]
-    path = f"/v1/sessions/{session}/events"
+    path = f"/v1/sessions/{session}/stream"
     return Client(app, {"type": "http", "method": "GET", "path": path, "headers": headers})
 
 

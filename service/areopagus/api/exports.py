@@ -23,7 +23,8 @@ def exports(catalogue: Catalogue) -> dict[Path, bytes]:
         shapes = referee.shapes
         for name in ("state", "move", "event", "view", "options"):
             path = Path(f"schema/{referee.game.id}.{name}.schema.json")
-            schema = document_schema(getattr(shapes, name), shapes.names, f"/{path}")
+            kind = getattr(shapes, name)
+            schema = document_schema(kind, shapes.names, f"/{path}", asked=name == "options")
             files[path] = _pretty(schema)
     return files
 

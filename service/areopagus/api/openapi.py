@@ -3,24 +3,23 @@
 from typing import Any
 
 from areopagus import __version__
+from areopagus.api.contract import finished
 from areopagus.api.examples import example_answer, example_requests, example_session
+from areopagus.api.openapi_reading import TAG as READING_TAG
+from areopagus.api.openapi_reading import problems, reading_parameters, reading_paths
 from areopagus.api.openapi_sessions import (
-    SECURITY_SCHEMES,
     TAG,
     GameSchemas,
     kinds,
-    security,
     session_parameters,
     session_paths,
 )
 from areopagus.api.operations import OPERATIONS, Operation
 from areopagus.api.parameters import INCLUDABLE
-from areopagus.api.problems import Kind, ProblemDocument
+from areopagus.api.problems import ProblemDocument
 from areopagus.api.refusals import KINDS
 from areopagus.kernel.language import LANGUAGES
-from areopagus.kernel.rulebook import RuleText
 from areopagus.referee.catalogue import Catalogue
-from areopagus.referee.description import GameDescription, Games, Rules
 from areopagus.referee.naming import Names, camel
 from areopagus.referee.referee import Referee
 from areopagus.referee.schema import Schema, Schemas
@@ -32,13 +31,15 @@ whether it is legal, which rule says so, the next position, the legal moves in i
 line by line. Nothing is kept: a state goes out with every answer and comes back with the next
 question. Who would rather not carry it opens a session."""
 
+LINK_BODY = "x-requestBody"
+"""Where a link has the body to send."""
 _LINKED = ("apply", "judge", "legal-moves", "score", "view")
 
 
 def openapi_document(catalogue: Catalogue) -> dict[str, Any]:
     """The contract of the service for these games."""
     shared = Schemas(Names())
-    paths: dict[str, Any] = _reading_paths(shared)
+    paths: dict[str, Any] = reading_paths(shared)
     sessions: dict[str, GameSchemas] = {}
     for referee in catalogue:
         schemas = Schemas(referee.shapes.names)
@@ -52,17 +53,22 @@ def openapi_document(catalogue: Catalogue) -> dict[str, Any]:
     for game in sessions.values():
         components |= game.schemas.components
     shared.of(ProblemDocument)
-    return {
+    document = {
         "openapi": "3.1.0",
         "info": {
             "title": "Areopagus",
             "version": __version__,
             "description": " ".join(_ABOUT.split()),
+            "contact": {"name": "The Areopagus authors"},
             "license": {"name": "MIT", "identifier": "MIT"},
         },
-        "servers": [{"url": "/"}],
+        "externalDocs": {
+            "description": "How problems are told: RFC 9457",
+            "url": "https://www.rfc-editor.org/rfc/rfc9457",
+        },
+        "servers": [{"url": "/", "description": "Wherever this document came from"}],
         "tags": [
-            {"name": "about", "description": "Games, rules, problems, health"},
+            READING_TAG,
             TAG,
             *(
                 {"name": referee.game.id, "description": referee.game.title}
@@ -80,16 +86,9 @@ def openapi_document(catalogue: Catalogue) -> dict[str, Any]:
                 }
             },
             "responses": _problem_responses(),
-            "securitySchemes": SECURITY_SCHEMES
-            | {
-                "seatKey": {
-                    "type": "http",
-                    "scheme": "bearer",
-                    "description": "With a sealed state: the key of the seat that asks or moves.",
-                }
-            },
         },
     }
+    return finished(document)
 
 
 def _shapes(shapes: Shapes) -> list[Any]:
@@ -125,21 +124,21 @@ def _operation(
     return {
         "operationId": operation_id(referee, operation.path),
         "summary": operation.summary,
+        "description": operation.description,
         "tags": [referee.game.id],
         "parameters": [_parameter("lang"), *map(_parameter, operation.parameters)],
         "requestBody": {
             "required": True,
             "content": {
                 "application/json": {
-                    "schema": schemas.of(operation.request(shapes)),
+                    "schema": schemas.of_request(operation.request(shapes)),
                     "example": example,
                 }
             },
         },
-        "security": security("seatKey" if operation.takes_key else None),
         "responses": {
             "200": response,
-            **_problems(400, 401, 403, 406, 408, 413, 415, 422, 429, 503),
+            **problems(400, 401, 403, 406, 408, 413, 415, 422, 429, 503),
         },
     }
 
@@ -150,7 +149,11 @@ def operation_id(referee: Referee[Any], path: str) -> str:
 
 
 def _links(referee: Referee[Any]) -> dict[str, Any]:
-    """Where to go from a position. Each link sends the state on, and the first legal move."""
+    """Where to go from a position. Each link sends the state on, and the first legal move.
+
+    OpenAPI lets a body be an object of expressions; openapi-generator takes none but a string, so
+    the object stands in an extension, which `tests/fuzz` follows.
+    """
     state = {"state": "$response.body#/state"}
     seat = {"seat": "$response.body#/toAct/0"}
     move = {"move": "$response.body#/legalMoves/0/moves/0"}
@@ -162,78 +165,18 @@ def _links(referee: Referee[Any]) -> dict[str, Any]:
         "view": state | seat,
     }
     return {
-        name: {"operationId": operation_id(referee, name), "requestBody": bodies[name]}
+        name: {
+            "operationId": operation_id(referee, name),
+            "description": f"Send on {', '.join(f'`{part}`' for part in bodies[name])}.",
+            LINK_BODY: bodies[name],
+        }
         for name in _LINKED
     }
 
 
-def _reading_paths(schemas: Schemas) -> dict[str, Any]:
-    game, rule = _parameter("game"), _parameter("rule")
-    lang = _parameter("lang")
-    anything: Schema = {"type": "object"}
-    status: Schema = {"type": "object", "properties": {"status": {"type": "string"}}}
-    kinds: Schema = {"type": "array", "items": schemas.of(Kind)}
-    return {
-        "/v1/games": _get("games", "The games", schemas.of(Games)),
-        "/v1/games/{game}": _get(
-            "game", "One game: options, moves, components", schemas.of(GameDescription), [game]
-        ),
-        "/v1/games/{game}/components": _get(
-            "components", "The printed material, each piece with its source", anything, [game]
-        ),
-        "/v1/games/{game}/rules": _get("rules", "The rulebook", schemas.of(Rules), [game, lang]),
-        "/v1/games/{game}/rules/{rule}": _get(
-            "rule", "One rule", schemas.of(RuleText), [game, rule, lang]
-        ),
-        "/problems": _get("problems", "All kinds of problems", kinds),
-        "/problems/{name}": _get(
-            "problem", "One kind of problem", schemas.of(Kind), [_parameter("name")]
-        ),
-        "/healthz": _get("health", "Is the process alive?", status, guarded=False),
-        "/readyz": _or_unavailable(
-            _get("readiness", "Does it take requests?", status, guarded=False)
-        ),
-        "/readyz/sessions": _get(
-            "sessionReadiness", "Does it take requests, and is the store there?", status
-        ),
-    }
-
-
-def _or_unavailable(path: dict[str, Any]) -> dict[str, Any]:
-    path["get"]["responses"] |= _problems(503)
-    return path
-
-
-def _get(
-    id: str,
-    summary: str,
-    schema: Schema,
-    parameters: list[Schema] | None = None,
-    *,
-    guarded: bool = True,
-) -> dict[str, Any]:
-    content = {"application/json": {"schema": schema}}
-    found = {"200": {"description": summary, "headers": _HEADERS, "content": content}}
-    statuses = [400, *([404] if parameters else []), 406, *([429, 503] if guarded else [])]
-    return {
-        "get": {
-            "operationId": id,
-            "summary": summary,
-            "tags": ["about"],
-            "parameters": parameters or [],
-            "responses": found | _problems(*statuses),
-        }
-    }
-
-
 def _parameters(catalogue: Catalogue) -> dict[str, Any]:
-    games = [referee.game.id for referee in catalogue]
-    rules = [rule.id for referee in catalogue for rule in referee.game.rulebook]
     parts = {"type": "array", "items": {"type": "string", "enum": sorted(INCLUDABLE)}}
-    return {
-        "game": _path_parameter("game", {"type": "string", "enum": games}, games),
-        "rule": _path_parameter("rule", {"type": "string"}, rules),
-        "name": _path_parameter("name", {"type": "string", "enum": list(KINDS)}, list(KINDS)),
+    return reading_parameters(catalogue) | {
         "lang": _query_parameter(
             "lang",
             "The language of texts; otherwise `Accept-Language` decides.",
@@ -253,21 +196,12 @@ def _parameters(catalogue: Catalogue) -> dict[str, Any]:
     }
 
 
-def _path_parameter(name: str, schema: Schema, examples: list[str]) -> dict[str, Any]:
-    parameter: dict[str, Any] = {"name": name, "in": "path", "required": True, "schema": schema}
-    return parameter | ({"example": examples[0]} if examples else {})
-
-
 def _query_parameter(name: str, description: str, schema: Schema) -> dict[str, Any]:
     return {"name": name, "in": "query", "description": description, "schema": schema}
 
 
 def _parameter(name: str) -> Schema:
     return {"$ref": f"#/components/parameters/{name}"}
-
-
-def _problems(*statuses: int) -> dict[str, Any]:
-    return {str(status): {"$ref": f"#/components/responses/Problem{status}"} for status in statuses}
 
 
 def _problem_responses() -> dict[str, Any]:

@@ -8,9 +8,10 @@ from typing import Any, NamedTuple
 
 import msgspec
 
+from areopagus.api.contract import FOR_BEARERS
 from areopagus.api.refusals import ILLEGAL_MOVE, ROW_OF
 from areopagus.api.session_operations import (
-    SESSION_OPERATIONS,
+    REST_SESSION_OPERATIONS,
     OnCondition,
     SessionOperation,
     Since,
@@ -20,41 +21,19 @@ from areopagus.referee.docstrings import class_doc
 from areopagus.referee.errors import MoveRefused
 from areopagus.referee.naming import camel
 from areopagus.referee.schema import Schema, Schemas
-from areopagus.sessions.shapes import Ended, SessionShapes
+from areopagus.sessions.shapes import Ended, Opened, SessionShapes
 
 TAG = {"name": "sessions", "description": "Games that the service keeps, with seats and a log"}
-
-SECURITY_SCHEMES = {
-    "apiKey": {
-        "type": "apiKey",
-        "in": "header",
-        "name": "X-API-Key",
-        "description": "Only where the operator asks for one.",
-    },
-    "sessionToken": {
-        "type": "http",
-        "scheme": "bearer",
-        "description": "The token of a seat, or of the host. Spectators have none.",
-    },
-}
 
 _ANY_PATH = (400, 401, 403, 406, 429, 503)
 """The statuses of what stands before every path: parameters, API keys, limits."""
 _ANY_BODY = (408, 413, 415, 422)
 """The statuses of reading a body."""
 _CONDITIONS: dict[type | None, tuple[str, ...]] = {
-    Since: ("after", "lastEventId"),
+    Since: ("lastEventId",),
     OnCondition: ("ifMatch", "idempotencyKey"),
 }
 """How REST says what the arguments of GraphQL say besides the session."""
-
-
-def security(scheme: str | None = None) -> list[dict[str, list[str]]]:
-    """What may be shown, all of it or none: an API key, and by this scheme who asks."""
-    alternatives: list[dict[str, list[str]]] = [{}, {"apiKey": []}]
-    if scheme is not None:
-        alternatives += [{scheme: []}, {"apiKey": [], scheme: []}]
-    return alternatives
 
 
 class GameSchemas(NamedTuple):
@@ -66,8 +45,8 @@ class GameSchemas(NamedTuple):
 
 def kinds(shapes: SessionShapes) -> list[Any]:
     """All that is asked or answered about sessions of a game."""
-    taken = [op.request(shapes) for op in SESSION_OPERATIONS if op.request is not None]
-    answered = [op.answer(shapes) for op in SESSION_OPERATIONS]
+    taken = [op.request(shapes) for op in REST_SESSION_OPERATIONS if op.request is not None]
+    answered = [op.answer(shapes) for op in REST_SESSION_OPERATIONS]
     return list(dict.fromkeys([*taken, *answered, shapes.update]))
 
 
@@ -80,7 +59,7 @@ def session_paths(
     """The paths under ``/v1/sessions``, with an example of each body by the operation's name."""
     document = _Sessions(games, shared, headers, examples)
     paths: dict[str, Any] = {}
-    for operation in SESSION_OPERATIONS:
+    for operation in REST_SESSION_OPERATIONS:
         path = paths.setdefault(f"/v1/sessions{operation.path}", {})
         if operation.about is not None:
             path["parameters"] = [_parameter("session")]
@@ -94,6 +73,7 @@ def session_parameters() -> dict[str, Any]:
         "session": {
             "name": "session",
             "in": "path",
+            "description": "The id of the session, as its creation told it.",
             "required": True,
             "schema": {"type": "string", "pattern": "^[A-Za-z0-9_-]{22}$"},
             "example": "sJ0aQbW5T6yq1mVxR8kPzg",
@@ -141,16 +121,15 @@ class _Sessions:
     def operation(self, operation: SessionOperation) -> dict[str, Any]:
         """One operation: what it takes, what it answers, what may hinder it."""
         told = _tells_a_session(self._answers(operation)[0])
-        selects = operation.about is not None and operation.status != 204
-        parameters = ["lang", *(["include"] if selects else [])]
-        parameters += _CONDITIONS.get(operation.about, ())
+        parameters = ["lang", *operation.parameters, *_CONDITIONS.get(operation.about, ())]
         done = self._done(operation)
         statuses = {*_ANY_PATH, *(_status(refusal) for refusal in operation.refusals)}
         content: dict[str, Any] = {
-            "operationId": camel(operation.name),
+            "operationId": camel(operation.id),
             "summary": operation.summary,
+            "description": operation.description,
             "tags": ["sessions"],
-            "security": security("sessionToken" if operation.about else None),
+            **({"security": FOR_BEARERS} if operation.needs_bearer else {}),
         }
         responses = {str(operation.status): done}
         if told:
@@ -177,47 +156,70 @@ class _Sessions:
             "description": class_doc(kinds[0]).partition("\n")[0],
             "headers": self._headers,
         }
-        if operation.status != 204:
-            done["content"] = {"application/json": {"schema": self._choice(kinds)}}
         if operation.streams:
-            updates = [game.shapes.update for game in self._games.values()]
-            data = {"update": self._choice(updates), "end": self._shared.of(Ended)}
-            done["content"][EVENT_STREAM] = {"schema": _STREAM | {"x-data": data}}
+            done["content"] = {EVENT_STREAM: {"schema": self._told(kinds)}}
+        elif operation.status != 204:
+            schema = self._choice(kinds, self._name(kinds))
+            done["content"] = {"application/json": {"schema": schema}}
         return done
+
+    def _told(self, updates: Sequence[Any]) -> Schema:
+        """What the events of a stream hold as their data."""
+        update = self._choice(updates, "SessionUpdate")
+        events = [self._shared.of(Opened), update, self._shared.of(Ended)]
+        return self._shared.named("SessionStreamEvent", {"anyOf": events, **_STREAM})
 
     def _body(self, operation: SessionOperation) -> dict[str, Any]:
         assert operation.request is not None
         kinds = [operation.request(game.shapes) for game in self._games.values()]
-        content = {"schema": self._choice(kinds), "example": self._examples[operation.name]}
+        schema = self._choice(kinds, self._name(kinds), asked=True)
         return {
             "required": not _may_be_empty(kinds[0]),
-            "content": {"application/json": content},
+            "content": {
+                "application/json": {"schema": schema, "example": self._examples[operation.name]}
+            },
         }
 
     def _answers(self, operation: SessionOperation) -> list[Any]:
         """What it answers, game by game."""
         return [operation.answer(game.shapes) for game in self._games.values()]
 
-    def _choice(self, kinds: Sequence[Any]) -> Schema:
+    def _name(self, kinds: Sequence[Any]) -> str:
+        """The name of a choice: that of its first part, without the game."""
+        prefix = next(iter(self._games.values())).schemas.names.prefix
+        name: str = kinds[0].__name__
+        return "Session" + name.removeprefix(prefix).removeprefix("Session")
+
+    def _choice(self, kinds: Sequence[Any], name: str, *, asked: bool = False) -> Schema:
         """The schema of what is one of these, given game by game."""
         if len(set(kinds)) == 1 and len(kinds) > 1:
-            return self._shared.of(kinds[0])
+            return _of(self._shared, kinds[0], asked=asked)
         games = self._games.values()
-        schemas = [game.schemas.of(kind) for game, kind in zip(games, kinds, strict=True)]
-        tag_field = kinds[0].__struct_config__.tag_field
-        if tag_field is not None:
-            mapping = dict(zip(self._games, (schema["$ref"] for schema in schemas), strict=True))
-            discriminator = {"propertyName": tag_field, "mapping": mapping}
-            return {"oneOf": schemas, "discriminator": discriminator}
-        return schemas[0] if len(schemas) == 1 else {"anyOf": schemas}
+        schemas = [
+            _of(game.schemas, kind, asked=asked) for game, kind in zip(games, kinds, strict=True)
+        ]
+        if len(schemas) == 1:
+            return schemas[0]
+        mapping = dict(zip(self._games, (schema["$ref"] for schema in schemas), strict=True))
+        if not _tells_its_game(kinds[0]):
+            return self._shared.named(name, {"anyOf": schemas})
+        discriminator = {"propertyName": "game", "mapping": mapping}
+        return self._shared.named(name, {"oneOf": schemas, "discriminator": discriminator})
+
+
+def _of(schemas: Schemas, kind: Any, *, asked: bool) -> Schema:
+    return schemas.of_request(kind) if asked else schemas.of(kind)
+
+
+def _tells_its_game(kind: Any) -> bool:
+    return kind.__struct_config__.tag_field == "game" or "game" in kind.__struct_fields__
 
 
 _ETAG = {"description": "The version.", "schema": {"type": "string"}}
 _LOCATION = {"description": "Where it is.", "schema": {"type": "string"}}
 _STREAM = {
-    "type": "string",
-    "description": "Events `open` with the version to begin after, `update` for each change, with "
-    "the version as id, and `end` with the reason. Comments in between say that the stream lives.",
+    "description": "What an event of the stream has as its data: `open` the version to begin "
+    "after, `update` a change, `end` the reason.",
 }
 
 
@@ -241,7 +243,7 @@ def _status(refusal: type[Exception]) -> int:
 
 def _links(session: str) -> dict[str, Any]:
     """Where to go from a session, whose id is found there."""
-    names = [camel(operation.name) for operation in SESSION_OPERATIONS if operation.about]
+    names = [camel(operation.id) for operation in REST_SESSION_OPERATIONS if operation.about]
     return {name: {"operationId": name, "parameters": {"session": session}} for name in names}
 
 

@@ -9,14 +9,12 @@ from collections.abc import Callable
 from operator import attrgetter
 from typing import Any, NamedTuple
 
-from msgspec import UNSET
-
 from areopagus.api.parameters import Parameters
 from areopagus.referee.shapes import Shapes
 
 
 def _moves(request: Any) -> int:
-    return 1 if request.moves is UNSET else len(request.moves)
+    return len(request.moves) if request.moves else 1
 
 
 def _verdicts(request: Any) -> int:
@@ -29,6 +27,8 @@ class Operation(NamedTuple):
 
     name: str
     summary: str
+    description: str
+    """What the author of a client wants to know before the first request."""
     request: Callable[[Shapes], Any]
     answer: Callable[[Shapes], Any]
     perform: Callable[[Any, Any, Parameters], Any]
@@ -56,6 +56,9 @@ PLAIN: tuple[Operation, ...] = (
     Operation(
         "apply",
         "Make a move, or several of one seat: all of them happen, or none",
+        "Answers the next position: the state to hand back, what happened, the legal moves and "
+        "the score. An illegal move is refused with 422 `illegal-move` and the rule that it "
+        "breaks, and nothing has happened. `include` leaves out what you do not need.",
         attrgetter("apply_request"),
         attrgetter("position"),
         lambda referee, body, asked: referee.apply(body, asked.language, asked.include),
@@ -66,6 +69,8 @@ PLAIN: tuple[Operation, ...] = (
     Operation(
         "judge",
         "Is this move legal, and which rule says so?",
+        "Nothing happens. A move that is not legal is an answer here and not a problem: `legal`"
+        " is false, and `rule`, `reason` and `violations` say why.",
         attrgetter("judge_request"),
         attrgetter("verdict"),
         lambda referee, body, asked: referee.judge(body, asked.language),
@@ -73,6 +78,9 @@ PLAIN: tuple[Operation, ...] = (
     Operation(
         "legal-moves",
         "All open questions with their legal answers",
+        "Every question that the position puts, to one seat or to all of them, with every legal"
+        " answer: a move is legal exactly when it is listed. With `explain=true` also the "
+        "answers that were worth judging and are closed, each with its rule.",
         attrgetter("state_request"),
         attrgetter("legal_moves"),
         lambda referee, body, asked: referee.legal_moves(
@@ -83,6 +91,8 @@ PLAIN: tuple[Operation, ...] = (
     Operation(
         "judge-batch",
         "Judge up to 256 moves, each in its own position",
+        "As `judge`, for many moves at once. Each item has a state of its own, so that a search"
+        " can ask about a whole frontier; the verdicts come in the order of the items.",
         attrgetter("batch_request"),
         attrgetter("verdicts"),
         lambda referee, body, asked: referee.judge_batch(body, asked.language),
@@ -92,6 +102,8 @@ PLAIN: tuple[Operation, ...] = (
     Operation(
         "score",
         "The score, line by line",
+        "Final once the game is over, and otherwise as if it ended here. Each line names the "
+        "rule that gives its points, and the lines of a seat add up to its total.",
         attrgetter("score_request"),
         attrgetter("score"),
         lambda referee, body, asked: referee.score(body, asked.language),
@@ -99,6 +111,9 @@ PLAIN: tuple[Operation, ...] = (
     Operation(
         "view",
         "What a seat, or a spectator, may know",
+        "The position as one seat sees it, or as a spectator does when `seat` is null: what is "
+        "hidden is left out, and so are the moves and score lines of others that would tell of "
+        "it.",
         attrgetter("state_request"),
         attrgetter("seen"),
         lambda referee, body, asked: referee.view(body, asked.language, asked.include),
@@ -107,6 +122,9 @@ PLAIN: tuple[Operation, ...] = (
     Operation(
         "setup",
         "Begin a game",
+        "Deals a new game and answers its first position. With a `seed` the same game is dealt "
+        "again; without one, a seed is made that nobody can guess. Nothing is kept: hand the "
+        "state back with the next question.",
         attrgetter("setup_request"),
         attrgetter("position"),
         lambda referee, body, asked: referee.setup(body, asked.language, asked.include),
@@ -115,6 +133,8 @@ PLAIN: tuple[Operation, ...] = (
     Operation(
         "replay",
         "The position that a record leads to",
+        "Plays a record from its setup and answers the last position. The first move that is "
+        "not legal ends it with 422 `illegal-move`; `pointer` and `index` name it.",
         attrgetter("replay_request"),
         attrgetter("position"),
         lambda referee, body, asked: referee.replay(body, asked.language, asked.include),
@@ -129,6 +149,9 @@ SEALED: tuple[Operation, ...] = (
     Operation(
         "setup",
         "Begin a game as a sealed state, with a key for each seat",
+        "As `setup`, for players who do not trust each other: the state goes out as a token "
+        "that only the service can open, and each seat gets a key of its own, told here and "
+        "never again. The `commitment` proves at the end that the seed was fixed now.",
         attrgetter("setup_request"),
         attrgetter("sealed_setup"),
         lambda referee, body, asked: referee.setup(body, asked.language, asked.include),
@@ -138,6 +161,8 @@ SEALED: tuple[Operation, ...] = (
     Operation(
         "apply",
         "Make a move of the seat whose key comes with it, or several",
+        "As `apply`, with the key of the seat in `Authorization: Bearer`. A sequence goes no "
+        "further than the first move that unveils something: `made` says how many were made.",
         attrgetter("sealed_apply_request"),
         attrgetter("sealed_position"),
         lambda referee, body, asked: referee.apply(body, asked.key, asked.language, asked.include),
@@ -150,6 +175,8 @@ SEALED: tuple[Operation, ...] = (
     Operation(
         "judge",
         "Is this move of the seat whose key comes with it legal, and which rule says so?",
+        "As `judge`, with the key of the seat in `Authorization: Bearer`. Without a key only a "
+        "move that belongs to nobody, such as the passing of time, can be judged.",
         attrgetter("sealed_judge_request"),
         attrgetter("sealed_verdict"),
         lambda referee, body, asked: referee.judge(body, asked.key, asked.language),
@@ -159,6 +186,7 @@ SEALED: tuple[Operation, ...] = (
     Operation(
         "legal-moves",
         "The questions put to the seat whose key comes with it, with their legal answers",
+        "As `legal-moves`, for the seat whose key comes with it. A spectator has none.",
         attrgetter("sealed_state_request"),
         attrgetter("sealed_legal_moves"),
         lambda referee, body, asked: referee.legal_moves(
@@ -171,6 +199,7 @@ SEALED: tuple[Operation, ...] = (
     Operation(
         "judge-batch",
         "Judge up to 256 moves of the seat whose key comes with it, each in its own sealed state",
+        "As `judge-batch`. One key comes with all items, so all of them are of the same seat.",
         attrgetter("sealed_batch_request"),
         attrgetter("sealed_verdicts"),
         lambda referee, body, asked: referee.judge_batch(body, asked.key, asked.language),
@@ -182,6 +211,7 @@ SEALED: tuple[Operation, ...] = (
     Operation(
         "score",
         "The score of a sealed state, without the lines that the bearer may not see",
+        "As `score`. Without a key, what every spectator may see of it.",
         attrgetter("sealed_score_request"),
         attrgetter("sealed_score"),
         lambda referee, body, asked: referee.score(body, asked.key, asked.language),
@@ -191,6 +221,7 @@ SEALED: tuple[Operation, ...] = (
     Operation(
         "view",
         "What the bearer of a seat's key, or a spectator, may know of a sealed state",
+        "As `view`. Without a key, what a spectator may know.",
         attrgetter("sealed_state_request"),
         attrgetter("sealed_view"),
         lambda referee, body, asked: referee.view(body, asked.key, asked.language, asked.include),

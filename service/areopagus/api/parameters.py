@@ -26,6 +26,8 @@ class Parameters(NamedTuple):
     """What came as ``Authorization: Bearer``: a token of a session, the key of a seat."""
     accept: bytes = ANYTHING
     """The media types that the client takes."""
+    given: frozenset[str] = frozenset()
+    """The names of all query parameters, also of those that nobody knows."""
 
 
 def parameters_of(scope: Scope) -> Parameters:
@@ -49,7 +51,17 @@ def _from_query(query: bytes, accept_language: bytes) -> Parameters:
         language=_language(given.get("lang"), accept_language),
         include=_include(given.get("include")),
         explain=_explain(given.get("explain", "false")),
+        given=frozenset(given),
     )
+
+
+def refuse_unknown(given: frozenset[str], known: frozenset[str]) -> None:
+    """Raise :class:`Problem` on a query parameter that a path does not take."""
+    if unknown := sorted(given - known):
+        raise _bad(
+            unknown[0],
+            f"This path takes no parameter {unknown[0]!r}; it takes: {', '.join(sorted(known))}.",
+        )
 
 
 def _language(lang: str | None, accept_language: bytes) -> Language:

@@ -1,6 +1,6 @@
 """One object per path, so that HEAD, OPTIONS, 405 and Allow are right everywhere."""
 
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Iterable
 from functools import cache
 from typing import Any
 
@@ -8,7 +8,7 @@ from starlette.responses import Response
 from starlette.types import Receive, Scope, Send
 
 from areopagus.api.negotiation import ANYTHING, preferred
-from areopagus.api.parameters import Parameters, parameters_of
+from areopagus.api.parameters import Parameters, parameters_of, refuse_unknown
 from areopagus.api.problems import (
     METHOD_NOT_ALLOWED,
     NOT_ACCEPTABLE,
@@ -57,7 +57,9 @@ class Resource:
         query: Handler | None = None,
         delete: Handler | None = None,
         produces: tuple[str, ...] = (JSON,),
+        parameters: Iterable[str] | None = (),
     ) -> None:
+        """``parameters`` are the query parameters besides ``lang``; with None, any are let pass."""
         self._handlers: dict[str, Handler] = {}
         if get is not None:
             self._handlers |= {"GET": get, "HEAD": get}
@@ -71,12 +73,15 @@ class Resource:
         if query is not None:
             self._headers["accept-query"] = f'"{JSON}"'
         self._produces = produces
+        self._parameters = None if parameters is None else frozenset({"lang", *parameters})
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         exchange = Exchange(scope, receive)
         try:
             handler = self._handlers.get(scope["method"]) or self._other
             exchange.parameters = parameters = parameters_of(scope)
+            if parameters.given and self._parameters is not None:
+                refuse_unknown(parameters.given, self._parameters)
             accept = parameters.accept
             if accept != ANYTHING and preferred(accept, self._produces) is None:
                 raise Problem(NOT_ACCEPTABLE, f"This path answers {' or '.join(self._produces)}.")

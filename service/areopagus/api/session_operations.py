@@ -80,11 +80,15 @@ class SessionOperation(NamedTuple):
     """What can be asked of a session, or done with it."""
 
     name: str
-    """Its field in GraphQL and its ``operationId`` in OpenAPI, in camelCase."""
+    """Its field in GraphQL, in camelCase."""
+    id: str
+    """Its ``operationId`` in OpenAPI, in camelCase: a name that can stand alone in a client."""
     method: Literal["GET", "POST", "DELETE"]
     path: str
     """Where REST has it, below ``/v1/sessions``."""
     summary: str
+    description: str
+    """What the author of a client wants to know before the first request."""
     about: type[OneSession] | None
     """Which session, from where on, on what condition. None when it is only to be made."""
     answer: Callable[[SessionShapes], Any]
@@ -96,46 +100,68 @@ class SessionOperation(NamedTuple):
     fresh: bool = True
     """Whether it needs the session as the store has it, and not as this worker has it cached."""
     streams: bool = False
-    """Whether REST can also answer with a stream of events."""
+    """Whether it answers with a stream of events."""
+    needs_bearer: bool = False
+    """Whether nobody may without a token; otherwise spectators may too."""
 
     @property
     def changes(self) -> bool:
         """Whether it changes anything: then it is a mutation of GraphQL."""
         return self.method != "GET"
 
+    @property
+    def parameters(self) -> tuple[str, ...]:
+        """The query parameters it reads besides ``lang``."""
+        after = ("after",) if self.about is Since else ()
+        include = ("include",) if self.about is not None and self.status != 204 else ()
+        return (*after, *include)
+
 
 SESSION_OPERATIONS: tuple[SessionOperation, ...] = (
     SessionOperation(
         "session",
+        "get-session",
         "GET",
         "/{session}",
         "A session as the bearer of the token sees it; without a token, as a spectator does",
+        "What one seat may know of the game at its newest version, its open questions with "
+        "their legal answers, and the score. `If-None-Match` with the last `ETag` answers 304 "
+        "as long as nothing has changed.",
         OneSession,
         attrgetter("seen"),
     ),
     SessionOperation(
         "session-events",
+        "list-session-events",
         "GET",
         "/{session}/events",
         "What has changed after a version, as far as the bearer may see it",
+        "Every change of the session, oldest first: who moved, what happened, whose turn it is."
+        " Ask again `after` the version that was answered. To be told as it happens, use the "
+        "stream.",
         Since,
         attrgetter("updates"),
-        streams=True,
     ),
     SessionOperation(
         "session-record",
+        "get-session-record",
         "GET",
         "/{session}/record",
         "The setup and the moves: for the host and, once the game is over, for everybody",
+        "The setup with its seed, and all moves in order, as `replay` takes them: the position "
+        "can be computed again from it, by anybody.",
         OneSession,
         attrgetter("record"),
         (*READING, Forbidden),
     ),
     SessionOperation(
         "create-session",
+        "create-session",
         "POST",
         "",
         "Begin a session. Its tokens are told here and never again",
+        "Deals a new game and keeps it. The answer has a token for each seat, to be handed to "
+        "whoever plays there, and one for the host. Only their hashes are kept.",
         None,
         lambda _: SessionCreated,
         (InvalidSetup, Unavailable),
@@ -144,34 +170,63 @@ SESSION_OPERATIONS: tuple[SessionOperation, ...] = (
     ),
     SessionOperation(
         "play-move",
+        "play-move",
         "POST",
         "/{session}/moves",
         "Make a move of the bearer's seat, or several, up to one that unveils something",
+        "With `If-Match` it happens on that version only, or answers 412. With an `Idempotency-"
+        "Key` it happens once: a retry gets the first answer. An illegal move is refused with "
+        "422 `illegal-move` and the rule that it breaks.",
         OnCondition,
         attrgetter("seen"),
         (MoveRefused, *CHANGING),
         attrgetter("moves_request"),
         fresh=False,
+        needs_bearer=True,
     ),
     SessionOperation(
         "undo",
+        "undo-moves",
         "POST",
         "/{session}/undo",
         "Take back moves, as long as nothing was revealed since and nobody else has acted",
+        "Restores the position before the last moves of this seat, or the version `to`. What "
+        "somebody has learned cannot be taken back: 409 `cannot-undo` says why.",
         OnCondition,
         attrgetter("seen"),
         (*CHANGING, CannotUndo),
         lambda _: UndoRequest,
         fresh=False,
+        needs_bearer=True,
     ),
     SessionOperation(
+        "close-session",
         "close-session",
         "DELETE",
         "/{session}",
         "Forget a session. Only its host may",
+        "The session, its log and its tokens are gone at once; its streams end with `closed`.",
         OneSession,
         lambda _: SessionClosed,
         (*READING, Forbidden),
         status=204,
+        needs_bearer=True,
     ),
 )
+
+STREAM = SessionOperation(
+    "stream-session",
+    "stream-session",
+    "GET",
+    "/{session}/stream",
+    "What changes from now on, or after a version, as it happens",
+    "A `text/event-stream`. First comes `open` with the version to begin after, then an "
+    "`update` for each change with its version as the id, and at last `end` with the "
+    "reason. Whoever comes back with `Last-Event-ID`, or `after`, misses nothing.",
+    Since,
+    attrgetter("update"),
+    streams=True,
+)
+"""For REST alone: GraphQL has a subscription."""
+
+REST_SESSION_OPERATIONS = (*SESSION_OPERATIONS, STREAM)

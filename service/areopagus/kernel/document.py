@@ -13,6 +13,12 @@ Instant = Annotated[
 ]
 """A moment of a real-time game: time is an input, no rule reads a clock."""
 
+THE_GAME = "{game}"
+GameId = Annotated[
+    str, Meta(description="The id of the game.", extra_json_schema={"const": THE_GAME})
+]
+"""The id of the game that a shape is made for: in its schema there is no other."""
+
 
 class Document(Struct, forbid_unknown_fields=True, rename="camel", gc=False):
     """A plain, typed document. None refers to itself, so the collector need not track them."""

@@ -97,7 +97,7 @@ def describe(referee: Referee[Any]) -> GameDescription:
     return GameDescription(
         **_summary(referee),
         options_schema=document_schema(
-            game.Options, shapes.names, f"/schema/{game.id}.options.schema.json"
+            game.Options, shapes.names, f"/schema/{game.id}.options.schema.json", asked=True
         ),
         moves=[_move_kind(move) for move in game.moves],
         components=game.components,

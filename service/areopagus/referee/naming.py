@@ -16,6 +16,18 @@ def camel(words: str) -> str:
     return name[:1].lower() + name[1:]
 
 
+_PUBLISHED = {
+    "Counts": "GameCounts",
+    "Ended": "StreamEnded",
+    "Games": "GameList",
+    "Kind": "ProblemKind",
+    "Line": "ScoreLine",
+    "Opened": "StreamOpened",
+    "Rules": "RuleList",
+}
+"""Shapes whose own names are too bare to stand alone among all names of a client."""
+
+
 class Names:
     """The published names of one game's shapes: each begins with the game, so none clash.
 
@@ -24,10 +36,12 @@ class Names:
 
     def __init__(self, game: Game[Any] | None = None) -> None:
         self.prefix = ""
+        self.game: str | None = None
         self._package: str | None = None
         self._given: dict[Any, str] = {}
         self._unions: dict[frozenset[type], str] = {}
         if game is not None:
+            self.game = game.id
             self.prefix = pascal(game.id)
             self._package = type(game).__module__.rpartition(".")[0] + "."
             self._name_shapes_of(game)
@@ -51,7 +65,7 @@ class Names:
             return self._given[kind]
         if self._package is not None and kind.__module__.startswith(self._package):
             return self.titled(kind.__name__)
-        return kind.__name__
+        return _PUBLISHED.get(kind.__name__, kind.__name__)
 
     def titled(self, title: str) -> str:
         """The name of something of the game that is titled, not typed: a set of words."""

@@ -25,6 +25,7 @@ from areopagus.referee.shapes import (
     JudgeRequest,
     LegalMoves,
     Position,
+    Record,
     ReplayRequest,
     ScoreRequest,
     Seen,
@@ -203,9 +204,7 @@ class Referee(Generic[S]):
         played for it.
         """
         one: Any = request.move
-        moves, pointer = (
-            ([one], "/move") if request.moves is UNSET else (request.moves, "/moves/{}")
-        )
+        moves, pointer = (request.moves, "/moves/{}") if request.moves else ([one], "/move")
         game, rolls = self.game, state.dice.rolls
         events: list[Event] = []
         ended_by_time = False
@@ -287,9 +286,7 @@ class Referee(Generic[S]):
         self.observer.moved(self.game.id, len(request.moves), "replay")
         return self.position(state, events, at, language, include)
 
-    def labelled(
-        self, record: ReplayRequest[Any, Any], language: Language
-    ) -> ReplayRequest[Any, Any]:
+    def labelled(self, record: Record[Any, Any], language: Language) -> Record[Any, Any]:
         """A record of a game that was played, each move of which is told in words."""
         game = self.game
         state = self.deal(record.setup).table.state
@@ -366,8 +363,8 @@ class Referee(Generic[S]):
         """A new game, as a request wants it."""
         seats = request.seats
         names: Sequence[str | None] = [None] * seats if isinstance(seats, int) else seats
-        seed = fresh_seed() if request.seed is UNSET else request.seed
-        options = self.game.Options() if request.options is UNSET else request.options
+        seed = request.seed or fresh_seed()
+        options = request.options or self.game.Options()
         try:
             return Deal(names, seed, options, self.game.begin(names, seed, options))
         except InvalidSetup as flaw:

@@ -8,7 +8,7 @@ from msgspec import UNSET, Meta, UnsetType
 
 from areopagus.kernel.decision import Closed, Decision
 from areopagus.kernel.dice import Seed
-from areopagus.kernel.document import Document, Instant, Seat
+from areopagus.kernel.document import Document, GameId, Instant, Seat
 from areopagus.kernel.errors import Fact
 from areopagus.kernel.game import Game
 from areopagus.kernel.rulebook import RuleText
@@ -44,6 +44,8 @@ SealedState = Annotated[
 """Its length is for readers of the schema: whatever is no seal of ours gets the same answer."""
 
 
+Sequence = Annotated[list[M], Meta(min_length=1, max_length=SEQUENCE)]
+"""Moves that one seat makes one after the other."""
 Made = Annotated[int, Meta(ge=0, le=SEQUENCE)]
 """How many moves of a sequence were made."""
 
@@ -53,9 +55,9 @@ class Setup(Document, Generic[O, P], kw_only=True):
 
     seats: P
     """How many play, or their names; null for a seat without a name."""
-    seed: Seed | UnsetType = UNSET
+    seed: Seed | UnsetType | None = UNSET
     """The same seed deals the same game. Left out, one is made that nobody can guess."""
-    options: O | UnsetType = UNSET
+    options: O | UnsetType | None = UNSET
     """What the game's setup may vary; see the game's `options`."""
 
 
@@ -68,6 +70,8 @@ class RecordedSetup(Setup[O, P], Generic[O, P], kw_only=True):
 
     seed: Seed
     """The seed it had."""
+    options: O | UnsetType = UNSET
+    """What its setup varied; see the game's `options`."""
 
 
 class StateRequest(Document, Generic[S], kw_only=True):
@@ -113,21 +117,22 @@ class BatchRequest(Document, Generic[S]):
 class ApplyRequest(Document, Generic[S, M], kw_only=True):
     """One move to be made in a position, or several of one seat: all of them happen, or none."""
 
-    schema_extra: ClassVar = {"oneOf": [{"required": ["move"]}, {"required": ["moves"]}]}
+    variants: ClassVar = ("move", "moves")
+    """Exactly one of them is given."""
 
     state: S
     """The position, as an earlier answer gave it."""
     seat: Seat | None
     """Whose moves they are; null for a move that belongs to nobody, such as the passing of time."""
-    move: M | UnsetType = UNSET
+    move: M | UnsetType | None = UNSET
     """The one move to be made; or give `moves`."""
-    moves: Annotated[list[M], Meta(min_length=1, max_length=SEQUENCE)] | UnsetType = UNSET
+    moves: Sequence[M] | UnsetType | None = UNSET
     """The moves to be made, one after the other; or give `move`."""
     at: Instant | None = None
     """When, in a real-time game."""
 
     def __post_init__(self) -> None:
-        if (self.move is UNSET) == (self.moves is UNSET):
+        if bool(self.moves) == (self.move is not UNSET and self.move is not None):
             raise ValueError("Give either `move` or `moves`")
 
 
@@ -142,7 +147,7 @@ class RecordedMove(Document, Generic[M], kw_only=True):
     """In the answer, on request: what the move does, in words. Not read in a request."""
 
 
-class ReplayRequest(Document, Generic[O, M]):
+class Record(Document, Generic[O, M]):
     """The record of a game: its setup and its moves."""
 
     setup: O
@@ -151,11 +156,14 @@ class ReplayRequest(Document, Generic[O, M]):
     """All moves made since, in order."""
 
 
+class ReplayRequest(Record[O, M], Generic[O, M]):
+    """The record of a game, to be played through."""
+
+
 class Position(Document, Generic[S, E, D], kw_only=True):
     """A state with what a client wants to know about it. `include` leaves parts out."""
 
-    game: str
-    """The id of the game."""
+    game: GameId
     state: S
     """The whole position, to be handed back with the next request."""
     events: list[E] | UnsetType = UNSET
@@ -209,8 +217,7 @@ class SealedLegalMoves(LegalMoves[D], Generic[D], kw_only=True):
 class Seen(Document, Generic[V, D], kw_only=True):
     """What one seat, or a spectator, may know of a position."""
 
-    game: str
-    """The id of the game."""
+    game: GameId
     seat: Seat | None
     """Who looks; null for a spectator."""
     view: V
@@ -329,6 +336,7 @@ class Shapes:
         self.batch_request = self.filled(BatchRequest, self.judge_request)
         self.apply_request = self.filled(ApplyRequest, self.state, self.move)
         self.replay_request = self.filled(ReplayRequest, setup, play)
+        self.record = self.filled(Record, setup, play)
 
         self.position = self.filled(Position, self.state, self.event, self.decision)
         self.legal_moves = self.filled(LegalMoves, self.decision)

@@ -3,7 +3,6 @@
 from secrets import token_bytes
 from typing import Any, NamedTuple, Protocol
 
-from msgspec import UNSET
 from msgspec.structs import replace
 
 from areopagus.kernel.errors import Illegal
@@ -70,7 +69,7 @@ class ProposedMoves(NamedTuple):
     async def judged_on(self, newest: Snapshot) -> Change:
         """The moves as a change; raises :class:`MoveRefused`."""
         known, seat, request, now = self
-        moves: list[Any] = [request.move] if request.moves is UNSET else request.moves
+        moves: list[Any] = request.moves or [request.move]
         state = known.codec.state(newest.state)
         meter = _started(known, _with_room(meter_of(newest.meter), len(moves)), now)
         at = instant(known, meter, now)

@@ -8,7 +8,7 @@ from msgspec import UNSET
 
 from areopagus.kernel.errors import Illegal, InvalidSetup
 from areopagus.kernel.game import Game
-from areopagus.referee.shapes import RecordedMove, RecordedSetup, ReplayRequest
+from areopagus.referee.shapes import Record, RecordedMove, RecordedSetup
 from areopagus.sessions.errors import Damaged
 from areopagus.sessions.place import Place, beginning
 from areopagus.sessions.records import Entry, Head
@@ -72,9 +72,9 @@ def _replay(game: Game[Any], start: Callable[[], Any], lines: Sequence[LogLine])
     return state
 
 
-def record_of(head: Head[Any], log: Iterable[LogLine]) -> ReplayRequest[Any, Any]:
+def record_of(head: Head[Any], log: Iterable[LogLine]) -> Record[Any, Any]:
     """The record of the game, as ``replay`` takes it."""
-    return ReplayRequest(
+    return Record(
         setup=RecordedSetup(seats=list(head.names), seed=head.seed, options=head.options),
         moves=[
             RecordedMove(seat=entry.seat, move=move, at=entry.at)

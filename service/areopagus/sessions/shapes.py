@@ -5,9 +5,9 @@ from typing import Annotated, Any, ClassVar, Generic, Literal, TypeVar
 
 from msgspec import UNSET, Meta, UnsetType
 
-from areopagus.kernel.document import Document, Instant, Seat
+from areopagus.kernel.document import Document, GameId, Instant, Seat
 from areopagus.referee.referee import Referee
-from areopagus.referee.shapes import SEQUENCE, ApplyRequest, Made, Seen, Setup
+from areopagus.referee.shapes import ApplyRequest, Made, Seen, Sequence, Setup
 from areopagus.sessions.records import TableOptions, Time, Version
 
 M = TypeVar("M")
@@ -31,11 +31,11 @@ class MovesRequest(Document, Generic[M], kw_only=True):
     """One move of the bearer's seat, or several: all of them happen up to the first that unveils
     something, or none."""
 
-    schema_extra: ClassVar = ApplyRequest.schema_extra
+    variants: ClassVar = ApplyRequest.variants
 
-    move: M | UnsetType = UNSET
+    move: M | UnsetType | None = UNSET
     """The one move to be made; or give `moves`."""
-    moves: Annotated[list[M], Meta(min_length=1, max_length=SEQUENCE)] | UnsetType = UNSET
+    moves: Sequence[M] | UnsetType | None = UNSET
     """The moves to be made, one after the other; or give `move`."""
 
     def __post_init__(self) -> None:
@@ -90,6 +90,7 @@ class SessionSeen(Seen[V, D], Generic[V, D, E], kw_only=True):
 class Update(Document, Generic[E], kw_only=True):
     """One change of a session, as far as one seat, or a spectator, may see it."""
 
+    game: GameId
     version: Version
     time: Time
     seat: Seat | None
@@ -109,10 +110,18 @@ class Update(Document, Generic[E], kw_only=True):
 class Updates(Document, Generic[E], kw_only=True):
     """Changes of a session, oldest first."""
 
+    game: GameId
     updates: list[E]
     """The changes after the version asked for."""
     version: Version
     """The newest version: when it is beyond the last update, ask again from there."""
+
+
+class Opened(Document, kw_only=True):
+    """Where a live stream begins."""
+
+    version: Version
+    """What comes is what happened after it."""
 
 
 class Ended(Document, kw_only=True):
@@ -136,11 +145,11 @@ class SessionShapes:
         self.request = shapes.filled(
             SessionRequest, shapes.options, shapes.players, tag_field="game", tag=game
         )
-        self.moves_request = shapes.filled(MovesRequest, shapes.move)
+        self.moves_request = shapes.filled(MovesRequest, shapes.move, name="PlayRequest")
         self.seen = shapes.filled(SessionSeen, shapes.view, shapes.decision, shapes.event)
         self.update = shapes.filled(Update, shapes.event)
         self.updates = shapes.filled(Updates, self.update)
-        self.record = shapes.replay_request
+        self.record = shapes.record
 
 
 @cache

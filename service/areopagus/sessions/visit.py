@@ -13,7 +13,7 @@ from areopagus.kernel.event import seen_by, with_texts
 from areopagus.kernel.language import Language
 from areopagus.kernel.wording import Speaker
 from areopagus.referee.referee import PARTS, Referee
-from areopagus.referee.shapes import ReplayRequest
+from areopagus.referee.shapes import Record
 from areopagus.sessions.changes import Proposal, ProposedMoves, instant
 from areopagus.sessions.errors import (
     CannotUndo,
@@ -140,13 +140,14 @@ class Visit:
         lines = await self._ledger.lines(after, count)
         newest = max([self._known.newest.version, *(line.version for line in lines)])
         return Updates(
+            game=self.game,
             updates=[tell(line) for line in lines],
             version=newest,
         )
 
     async def record(
         self, language: Language = "en", include: frozenset[str] = PARTS
-    ) -> ReplayRequest[Any, Any]:
+    ) -> Record[Any, Any]:
         """The setup and the moves: for the host and, once the game is over, for everybody."""
         await self.let_time_pass()
         newest = self._known.newest
@@ -249,6 +250,7 @@ class Visit:
         version, entry = line
         events = seen_by(entry.events, self.bearer.seat)
         update: Update[Any] = session_shapes(self.referee).update(
+            game=self.game,
             version=version,
             time=entry.time,
             seat=entry.seat,

@@ -118,7 +118,7 @@ const Follow = graphql(`
           }
         }
       }
-      ... on Ended {
+      ... on StreamEnded {
         reason
         version
       }
@@ -132,7 +132,7 @@ type Told = ResultOf<typeof Follow>["session"];
 
 export function version(told: Told): number | string {
   switch (told.__typename) {
-    case "Ended":
+    case "StreamEnded":
       return told.reason;
     case "RedPlanetUpdate":
       return told.events.filter((event) => event.__typename === "RedPlanetShipLandedEvent").length;

@@ -6,7 +6,8 @@ from typing import Any
 import msgspec
 from graphql import Undefined
 
-from areopagus.api.decoding import decode, schema_problem
+from areopagus.api.complaints import schema_problem
+from areopagus.api.decoding import decode
 from areopagus.api.graphql.inputs import InputField, includes_null
 from areopagus.api.problems import Problem
 

@@ -153,7 +153,7 @@ def graphql_routes(
     return [
         Route("/graphql", GraphQLEndpoint(engine, settings, page)),
         WebSocketRoute("/graphql", GraphQLSocket(engine, settings, streams)),
-        Route("/schema.graphql", Resource(get=schema, produces=("text/plain",))),
+        Route("/schema.graphql", Resource(get=schema, produces=("text/plain",), parameters=None)),
         *pages,
     ]
 

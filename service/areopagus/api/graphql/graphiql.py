@@ -113,7 +113,7 @@ def graphiql_routes(catalogue: Catalogue) -> tuple[bytes, list[Route]]:
         content, media_type = _files()[name]
         return Response(content, media_type=media_type)
 
-    resource = Resource(get=file, produces=tuple(_MEDIA_TYPES.values()))
+    resource = Resource(get=file, produces=tuple(_MEDIA_TYPES.values()), parameters=None)
     route = Route("/graphql/graphiql/{file}", resource)
     return _folder().joinpath("index.html").read_bytes(), [route]
 

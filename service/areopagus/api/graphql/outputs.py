@@ -239,7 +239,8 @@ def struct_info(struct: type) -> inspect.StructType:
 
 def says_nothing(field: inspect.Field) -> bool:
     """Whether there is nothing to select from a field, or to say by it."""
-    return isinstance(field.type, inspect.StructType) and not field.type.fields
+    kinds = without_null(field.type) if isinstance(field.type, inspect.UnionType) else [field.type]
+    return all(isinstance(kind, inspect.StructType) and not kind.fields for kind in kinds)
 
 
 def is_unset_by_default(field: inspect.Field) -> bool:

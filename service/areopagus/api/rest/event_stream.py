@@ -9,7 +9,7 @@ from starlette.types import Receive, Scope, Send
 from areopagus.api.streams import EVENT_STREAM
 from areopagus.kernel import codec
 from areopagus.sessions.feed import Told, Watch
-from areopagus.sessions.shapes import Ended
+from areopagus.sessions.shapes import Ended, Opened
 
 HEARTBEAT = 15.0
 """Seconds of silence after which a comment is sent, so that nobody takes it for the end."""
@@ -62,7 +62,8 @@ class EventStream(Response):
         position = self._sent
         await _send(
             send,
-            b'retry: 1000\nid: %d\nevent: open\ndata: {"version":%d}\n\n' % (position, position),
+            b"retry: 1000\nid: %d\nevent: open\ndata: %b\n\n"
+            % (position, codec.encode(Opened(version=position))),
         )
         while True:
             match await self._watch.next(HEARTBEAT):

@@ -53,4 +53,4 @@ def _resource(operation: Operation, catalogue: Catalogue, settings: Settings) ->
             response.raw_headers.append(_NO_STORE)
         return response
 
-    return Resource(post=perform, query=perform)
+    return Resource(post=perform, query=perform, parameters=operation.parameters)

@@ -51,9 +51,12 @@ def service_routes(
             for route in operator_routes(store, drain, ask_store)
             if metrics_here or route.path != METRICS
         ),
-        Route("/openapi.json", Resource(get=openapi)),
-        Route("/docs", Resource(get=viewer, produces=("text/html",))),
-        Route("/docs/{file}", Resource(get=viewer_file, produces=tuple(_MEDIA_TYPES.values()))),
+        Route("/openapi.json", Resource(get=openapi, parameters=None)),
+        Route("/docs", Resource(get=viewer, produces=("text/html",), parameters=None)),
+        Route(
+            "/docs/{file}",
+            Resource(get=viewer_file, produces=tuple(_MEDIA_TYPES.values()), parameters=None),
+        ),
     ]
 
 
@@ -88,7 +91,7 @@ def operator_routes(
         Route("/healthz", Resource(get=health)),
         Route("/readyz", Resource(get=readiness)),
         Route("/readyz/sessions", Resource(get=session_readiness)),
-        Route(METRICS, Resource(get=exposition, produces=("text/plain",))),
+        Route(METRICS, Resource(get=exposition, produces=("text/plain",), parameters=None)),
     ]
 
 

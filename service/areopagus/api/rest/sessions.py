@@ -11,11 +11,10 @@ from starlette.routing import Route
 from areopagus.api.body import bounds_of, read_body
 from areopagus.api.decoding import Reader
 from areopagus.api.headers import headers_of
-from areopagus.api.negotiation import preferred
-from areopagus.api.resource import GAME, JSON, Answer, Exchange, Resource
+from areopagus.api.resource import GAME, Answer, Exchange, Resource
 from areopagus.api.rest.conditions import after_of, already_has, terms_of
 from areopagus.api.rest.event_stream import EventStream
-from areopagus.api.session_operations import SESSION_OPERATIONS
+from areopagus.api.session_operations import REST_SESSION_OPERATIONS
 from areopagus.api.streams import EVENT_STREAM, Streams
 from areopagus.kernel import codec
 from areopagus.sessions.service import Sessions
@@ -28,12 +27,13 @@ def session_routes(sessions: Sessions, settings: Settings, streams: Streams) -> 
     """The routes to sessions."""
     handlers = _Handlers(sessions, settings, streams)
     at: dict[str, dict[str, Any]] = {}
-    for operation in SESSION_OPERATIONS:
-        methods = at.setdefault(operation.path, {})
-        methods[operation.method.lower()] = getattr(handlers, operation.name.replace("-", "_"))
+    for operation in REST_SESSION_OPERATIONS:
+        taken = at.setdefault(operation.path, {"parameters": set()})
+        taken[operation.method.lower()] = getattr(handlers, operation.name.replace("-", "_"))
+        taken["parameters"] |= {*operation.parameters}
         if operation.streams:
-            methods["produces"] = (JSON, EVENT_STREAM)
-    return [Route(f"/v1/sessions{path}", Resource(**methods)) for path, methods in at.items()]
+            taken["produces"] = (EVENT_STREAM,)
+    return [Route(f"/v1/sessions{path}", Resource(**taken)) for path, taken in at.items()]
 
 
 class _Handlers:
@@ -93,9 +93,12 @@ class _Handlers:
     async def session_events(self, exchange: Exchange) -> Response:
         after, parameters = after_of(exchange.scope), exchange.parameters
         visit = await self._visit(exchange)
-        if preferred(exchange.parameters.accept, (JSON, EVENT_STREAM)) != EVENT_STREAM:
-            updates = await visit.updates(after or 0, parameters.language, parameters.include)
-            return _answer(updates, exchange)
+        updates = await visit.updates(after or 0, parameters.language, parameters.include)
+        return _answer(updates, exchange)
+
+    async def stream_session(self, exchange: Exchange) -> Response:
+        after, parameters = after_of(exchange.scope), exchange.parameters
+        visit = await self._visit(exchange)
         if exchange.scope["method"] == "HEAD":
             return Response(media_type=EVENT_STREAM)
         with ExitStack() as place:
