@@ -1,6 +1,7 @@
 """What people call things: facts name them by id, and the wording knows their names.
 
-A component is named by its id, its effect by ``effect_of``, a hex by ``place``, goods by ``amount``.
+A component is named by its id, its effect by ``effect_of``, a hex by ``place``, goods by
+``amount``.
 """
 
 from collections.abc import Iterable, Iterator, Mapping
