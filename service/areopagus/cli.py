@@ -1,4 +1,4 @@
-"""The command line: ``areopagus serve | config | export | rules | simulate``."""
+"""The command line: ``areopagus serve | config | export | rules | render | simulate``."""
 
 import argparse
 import logging
@@ -23,7 +23,13 @@ from areopagus.kernel.errors import InvalidSetup
 from areopagus.kernel.language import LANGUAGES
 from areopagus.kernel.rulebook import RuleText
 from areopagus.referee.catalogue import Catalogue
-from areopagus.referee.errors import UnknownGame, UnknownRule
+from areopagus.referee.errors import (
+    ImpossibleState,
+    MoveRefused,
+    UnknownGame,
+    UnknownRule,
+    UnknownSeat,
+)
 from areopagus.referee.referee import Referee
 from areopagus.referee.simulation import Simulation, simulate
 from areopagus.settings import PREFIX, SettingsError, unknown_variables
@@ -84,6 +90,17 @@ def _parser() -> argparse.ArgumentParser:
     rules.add_argument("id", metavar="ID", nargs="?")
     rules.add_argument("--lang", choices=LANGUAGES, default="en")
     rules.set_defaults(run=_rules)
+
+    render = commands.add_parser("render", help="draw a state as SVG")
+    render.add_argument("state", metavar="STATE.json", type=Path)
+    render.add_argument("--seat", type=int, metavar="N", help="who looks; default: a spectator")
+    render.add_argument("--at", type=int, metavar="MS", help="when, in a real-time game")
+    render.add_argument("--highlight", metavar="MOVE", help="a move as JSON: what it names")
+    render.add_argument("--lang", choices=LANGUAGES, default="en")
+    render.add_argument("--theme", choices=("auto", "light", "dark"), default="auto")
+    render.add_argument("--layout", choices=("wide", "narrow"), default="wide")
+    render.add_argument("-o", "--output", metavar="BOARD.svg", type=Path, help="default: stdout")
+    render.set_defaults(run=_render)
 
     verify = commands.add_parser("verify", help="check the record of a finished, sealed game")
     verify.add_argument("record", metavar="RECORD.json", type=Path)
@@ -201,6 +218,37 @@ def _export(chosen: argparse.Namespace) -> int:
     for complaint in complaints:
         print(f"areopagus: {complaint}: run `areopagus export`", file=sys.stderr)
     return 1 if complaints else 0
+
+
+def _render(chosen: argparse.Namespace) -> None:
+    try:
+        state = msgspec.json.decode(chosen.state.read_bytes())
+        game = state["game"]
+    except OSError as error:
+        raise UsageError(f"{chosen.state}: {error.strerror}") from None
+    except (msgspec.DecodeError, UnicodeError) as error:
+        raise UsageError(f"{chosen.state}: {error}") from None
+    except (KeyError, TypeError):
+        raise UsageError(f"{chosen.state}: a state names its game") from None
+    referee = Catalogue()[game]
+    asked = {name: getattr(chosen, name) for name in ("seat", "at", "theme", "layout")}
+    try:
+        if chosen.highlight is not None:
+            asked["highlight"] = msgspec.json.decode(chosen.highlight)
+        request = msgspec.convert(asked | {"state": state}, referee.shapes.render_request)
+        picture = referee.render(request, chosen.lang)
+    except (msgspec.DecodeError, UnicodeError) as error:
+        raise UsageError(f"{chosen.state}: {error}") from None
+    except ImpossibleState as flaw:
+        raise UsageError(f"{chosen.state}: {flaw.message}, at {flaw.pointer}") from None
+    except UnknownSeat as error:
+        raise UsageError(f"nobody plays at seat {error.seat}") from None
+    except MoveRefused as refused:
+        raise UsageError(str(referee.verdict(refused.refusal, chosen.lang).reason)) from None
+    if chosen.output is None:
+        print(picture.svg)
+    else:
+        chosen.output.write_text(picture.svg, encoding="utf-8")
 
 
 def _verify(chosen: argparse.Namespace) -> int:

@@ -63,10 +63,12 @@ def test_each_example_works_when_it_is_sent(service: httpx.Client, path: str) ->
     request = content_of(operation["requestBody"])
     response = content_of(operation["responses"]["200"])
     conforms(request["example"], request["schema"])
-    answer = service.post(path, json=request["example"])
+    headers = {"accept": "application/json"}
+    answer = service.post(path, json=request["example"], headers=headers)
     assert answer.status_code == 200, answer.text
     conforms(answer.json(), response["schema"])
-    assert answer.json() == response["example"]
+    if "image/svg+xml" not in operation["responses"]["200"]["content"]:  # too large to quote
+        assert answer.json() == response["example"]
 
 
 def test_the_examples_of_a_session_work_when_they_are_sent(service: httpx.Client) -> None:

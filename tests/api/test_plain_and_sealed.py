@@ -64,12 +64,26 @@ def test_it_is_answered_in_its_shape(
     client: TestClient, referee: Referee[Any], operation: Operation
 ) -> None:
     body, headers = worked(referee, operation)
+    headers["accept"] = "application/json"
     answer = client.post(
         f"/v1/games/{referee.game.id}/{operation.path}", json=body, headers=headers
     )
     assert answer.status_code == 200, answer.text
     msgspec.json.decode(answer.content, type=operation.answer(referee.shapes))
     assert ("seal" in answer.text) or not operation.sealed
+
+
+@pytest.mark.parametrize(("referee", "operation"), CASES)
+def test_it_is_answered_in_each_of_its_media_types(
+    client: TestClient, referee: Referee[Any], operation: Operation
+) -> None:
+    body, headers = worked(referee, operation)
+    path = f"/v1/games/{referee.game.id}/{operation.path}"
+    for media_type in operation.produces:
+        answer = client.post(path, json=body, headers=headers | {"accept": media_type})
+        assert answer.headers["content-type"] == media_type, answer.text
+    answer = client.post(path, json=body, headers=headers)
+    assert answer.headers["content-type"] == operation.produces[0]
 
 
 @pytest.mark.parametrize(("referee", "operation"), CASES)
@@ -105,7 +119,7 @@ def as_input(name: str, value: Any) -> Any:
     match name, value:
         case "seats", int():
             return {"count": value}
-        case "move", _:
+        case (("move" | "highlight"), _):
             return {"document": value}
         case "setup", _:
             return {key: as_input(key, part) for key, part in value.items()}

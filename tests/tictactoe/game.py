@@ -5,6 +5,7 @@ from typing import Annotated, Any, ClassVar
 
 from msgspec import Meta
 
+from areopagus.kernel import svg
 from areopagus.kernel.decision import Question
 from areopagus.kernel.dice import Dice
 from areopagus.kernel.document import Document
@@ -12,6 +13,7 @@ from areopagus.kernel.errors import Illegal, Inconsistent, Player
 from areopagus.kernel.event import Event
 from areopagus.kernel.game import Game
 from areopagus.kernel.move import Move
+from areopagus.kernel.picture import Drawing, Pen
 from areopagus.kernel.rulebook import Rulebook
 from areopagus.kernel.score import Line, Score, SeatTally
 from areopagus.kernel.state import State
@@ -131,12 +133,30 @@ class TicTacToe(Game[Board]):
     def view(self, state: Board, seat: int | None) -> BoardView:
         return BoardView(squares=list(state.squares))
 
+    def draw(self, pen: Pen, view: BoardView, seat: int | None, at: int | None) -> Drawing:
+        squares = [_square(pen, place, mark) for place, mark in enumerate(view.squares)]
+        words = ", ".join("–" if mark is None else "XO"[mark] for mark in view.squares)
+        return Drawing(120, 120, words, squares)
+
+    def names_of(self, move: Move, seat: int | None) -> list[str]:
+        return [f"square-{move.square}"] if isinstance(move, Mark) else []
+
     def check(self, state: Board) -> None:
         if len(state.squares) != 9:
             raise Inconsistent("squares", "a board has nine squares", "/squares")
         ahead = state.squares.count(0) - state.squares.count(1)
         if ahead not in (0, 1):
             raise Inconsistent("marks", "the seats mark in turn", "/squares")
+
+
+def _square(pen: Pen, place: int, mark: int | None) -> svg.Element:
+    row, column = divmod(place, 3)
+    return pen.thing(
+        f"square-{place}",
+        svg.rect(0, 0, 36, 36, "b card"),
+        None if mark is None else pen.seat_mark(mark, 18, 18, 2),
+        at=(3 + 39 * column, 3 + 39 * row),
+    )
 
 
 def _line() -> Line:

@@ -22,7 +22,7 @@ from areopagus.api.problems import (
 )
 from areopagus.api.refusals import internal_problem
 from areopagus.api.resource import GAME
-from areopagus.api.security_headers import PAGE, STREAM, media_type, security_headers
+from areopagus.api.security_headers import STREAM, media_type, security_headers
 from areopagus.telemetry import metrics, traces
 
 _SANE_ID = re.compile(rb"[A-Za-z0-9._-]{1,64}")
@@ -43,7 +43,7 @@ class Edge:
         self.app = app
         self._games = games
         self._drain = drain
-        self._of_data, self._of_pages = security_headers(hsts_seconds)
+        self._of_data, self._of_shown = security_headers(hsts_seconds)
 
     def __call__(self, scope: Scope, receive: Receive, send: Send) -> Awaitable[None]:
         if scope["type"] == "http":
@@ -95,7 +95,7 @@ class Edge:
             if message["type"] == "http.response.start":
                 status = message["status"]
                 kind = media_type(message["headers"])
-                own = self._of_pages if kind == PAGE else self._of_data
+                own = self._of_shown.get(kind, self._of_data)
                 message["headers"] = [*message["headers"], *own, (b"x-request-id", request_id)]
                 if self._drain.has_begun:
                     message["headers"].append(_CLOSE)

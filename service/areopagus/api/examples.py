@@ -48,6 +48,7 @@ def _plain_requests(referee: Referee[Any]) -> dict[str, dict[str, Any]]:
         "judge": proposed,
         "judge-batch": {"items": [proposed]},
         "apply": proposed,
+        "render": seat | at | {"highlight": proposed["move"], "targets": True},
         "score": {"state": state} | at,
         "view": seat | at,
         "replay": {"setup": {"seats": seats, "seed": SEED}, "moves": record},

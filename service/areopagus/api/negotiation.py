@@ -5,6 +5,8 @@ from typing import NamedTuple
 from areopagus.api.bounded_cache import bounded_cache
 from areopagus.kernel.language import LANGUAGES, Language
 
+JSON = "application/json"
+SVG = "image/svg+xml"
 ANYTHING = b"*/*"
 """What a client takes that does not say."""
 

@@ -5,6 +5,7 @@ from typing import Any
 from areopagus import __version__
 from areopagus.api.contract import finished
 from areopagus.api.examples import example_answer, example_requests, example_session
+from areopagus.api.negotiation import SVG
 from areopagus.api.openapi_reading import TAG as READING_TAG
 from areopagus.api.openapi_reading import problems, reading_parameters, reading_paths
 from areopagus.api.openapi_sessions import (
@@ -112,12 +113,13 @@ def _operation(
 ) -> dict[str, Any]:
     shapes = referee.shapes
     content: dict[str, Any] = {"schema": schemas.of(operation.answer(shapes))}
-    if not operation.sealed:  # seals and keys are other ones each time
+    if not operation.sealed and not operation.is_picture:  # other ones each time; large
         content["example"] = example_answer(operation, referee, example)
+    picture = {SVG: {"schema": {"type": "string"}}} if operation.is_picture else {}
     response: dict[str, Any] = {
         "description": operation.summary,
         "headers": _HEADERS,
-        "content": {"application/json": content},
+        "content": picture | {"application/json": content},
     }
     if operation.answer(shapes) is shapes.position:
         response["links"] = _links(referee)
@@ -184,9 +186,9 @@ def _parameters(catalogue: Catalogue) -> dict[str, Any]:
         ),
         "include": _query_parameter(
             "include",
-            "What to answer besides the position; unless told all but words. `labels` says what "
-            "each legal move does and `texts` what each event was, in the reader's language; "
-            "naming only these adds them to the rest.",
+            "What to answer besides the position; unless told all but words and pictures. `labels` "
+            "says what each legal move does and `texts` what each event was, in the reader's "
+            "language, `picture` is SVG; naming only these adds them to the rest.",
             parts,
         )
         | {"style": "form", "explode": False},

@@ -9,6 +9,7 @@ from typing import Any, NamedTuple
 import msgspec
 
 from areopagus.api.contract import FOR_BEARERS
+from areopagus.api.negotiation import SVG
 from areopagus.api.refusals import ILLEGAL_MOVE, ROW_OF
 from areopagus.api.session_operations import (
     REST_SESSION_OPERATIONS,
@@ -17,6 +18,7 @@ from areopagus.api.session_operations import (
     Since,
 )
 from areopagus.api.streams import EVENT_STREAM
+from areopagus.kernel.picture import Layout, Prefix, Theme
 from areopagus.referee.docstrings import class_doc
 from areopagus.referee.errors import MoveRefused
 from areopagus.referee.naming import camel
@@ -90,6 +92,22 @@ def session_parameters() -> dict[str, Any]:
             {"type": "string", "pattern": "^[\\x21-\\x7e]{1,255}$"},
             "5f0c1f2e-move-12",
         ),
+        "theme": _query("theme", Theme),
+        "layout": _query("layout", Layout),
+        "prefix": _query("prefix", Prefix),
+        "targets": {
+            "name": "targets",
+            "in": "query",
+            "description": "Whether what legal moves of the seat name carries their numbers as "
+            "`data-moves`.",
+            "schema": {"type": "boolean", "default": False},
+        },
+        "highlight": {
+            "name": "highlight",
+            "in": "query",
+            "description": "A move, as JSON: what it names stands out.",
+            "content": {"application/json": {"schema": {"type": "object"}}},
+        },
         "after": {
             "name": "after",
             "in": "query",
@@ -141,7 +159,7 @@ class _Sessions:
                 responses["304"] = unchanged
         if operation.about is None:
             done["headers"] |= {"Location": _LOCATION}
-        if operation.request is not None:
+        if operation.request is not None and not operation.is_picture:
             content["requestBody"] = self._body(operation)
             statuses.update(_ANY_BODY)
         return content | {
@@ -161,6 +179,8 @@ class _Sessions:
         elif operation.status != 204:
             schema = self._choice(kinds, self._name(kinds))
             done["content"] = {"application/json": {"schema": schema}}
+        if operation.is_picture:
+            done["content"] = {SVG: {"schema": {"type": "string"}}, **done["content"]}
         return done
 
     def _told(self, updates: Sequence[Any]) -> Schema:
@@ -245,6 +265,12 @@ def _links(session: str) -> dict[str, Any]:
     """Where to go from a session, whose id is found there."""
     names = [camel(operation.id) for operation in REST_SESSION_OPERATIONS if operation.about]
     return {name: {"operationId": name, "parameters": {"session": session}} for name in names}
+
+
+def _query(name: str, kind: Any) -> dict[str, Any]:
+    schema = msgspec.json.schema(kind)
+    description = schema.pop("description")
+    return {"name": name, "in": "query", "description": description, "schema": schema}
 
 
 def _header(name: str, description: str, schema: Schema, example: str) -> dict[str, Any]:

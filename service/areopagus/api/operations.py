@@ -9,8 +9,12 @@ from collections.abc import Callable
 from operator import attrgetter
 from typing import Any, NamedTuple
 
+from areopagus.api.negotiation import JSON, SVG
 from areopagus.api.parameters import Parameters
 from areopagus.referee.shapes import Shapes
+
+_DRAWING = 60
+"""A picture takes about as long as so many moves."""
 
 
 def _moves(request: Any) -> int:
@@ -43,8 +47,15 @@ class Operation(NamedTuple):
     """Whether it is about sealed states."""
     takes_key: bool = False
     """Whether the key of a seat may come with it."""
+    is_picture: bool = False
+    """Whether it answers SVG, unless the client would rather have that in JSON."""
     size: Callable[[Any], int] = lambda _: 1
     """How much work a request is, counted in moves that are played."""
+
+    @property
+    def produces(self) -> tuple[str, ...]:
+        """The media types of its answer, the preferred one first."""
+        return (SVG, JSON) if self.is_picture else (JSON,)
 
     @property
     def path(self) -> str:
@@ -118,6 +129,19 @@ PLAIN: tuple[Operation, ...] = (
         attrgetter("seen"),
         lambda referee, body, asked: referee.view(body, asked.language, asked.include),
         parameters=("include",),
+    ),
+    Operation(
+        "render",
+        "What a seat, or a spectator, may see, as a picture",
+        "Answers `image/svg+xml`, or with `Accept: application/json` the same in a document. It is "
+        "drawn from the view of the seat and shows no more. Whatever a move, an event or a score "
+        "line can name has an `id`; with `targets` it carries the numbers of the legal moves that "
+        "name it, as `data-moves`, and what `highlight` names stands out.",
+        attrgetter("render_request"),
+        attrgetter("picture"),
+        lambda referee, body, asked: referee.render(body, asked.language),
+        is_picture=True,
+        size=lambda _: _DRAWING,
     ),
     Operation(
         "setup",
@@ -226,6 +250,18 @@ SEALED: tuple[Operation, ...] = (
         attrgetter("sealed_view"),
         lambda referee, body, asked: referee.view(body, asked.key, asked.language, asked.include),
         parameters=("include",),
+        sealed=True,
+        takes_key=True,
+    ),
+    Operation(
+        "render",
+        "What the bearer of a seat's key, or a spectator, may see of a sealed state, as a picture",
+        "As `render` for a plain state. The JSON also tells which position the seal holds.",
+        attrgetter("sealed_render_request"),
+        attrgetter("sealed_picture"),
+        lambda referee, body, asked: referee.render(body, asked.key, asked.language),
+        is_picture=True,
+        size=lambda _: _DRAWING,
         sealed=True,
         takes_key=True,
     ),

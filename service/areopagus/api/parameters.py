@@ -10,9 +10,9 @@ from areopagus.api.headers import bearer_of, headers_of
 from areopagus.api.negotiation import ANYTHING, preferred_language
 from areopagus.api.problems import BAD_PARAMETER, Problem
 from areopagus.kernel.language import LANGUAGES, Language
-from areopagus.referee.referee import PARTS, WORDS
+from areopagus.referee.referee import EXTRAS, PARTS
 
-INCLUDABLE = PARTS | WORDS
+INCLUDABLE = PARTS | EXTRAS
 """What `include` may name."""
 
 
@@ -80,8 +80,8 @@ def _include(value: str | None) -> frozenset[str]:
     if unknown := sorted(parts - INCLUDABLE):
         known = ", ".join(sorted(INCLUDABLE))
         raise _bad("include", f"{unknown[0]!r} cannot be included; these can: {known}.")
-    # Who names nothing but words wants them with everything else, not instead of it.
-    return parts | PARTS if parts and parts <= WORDS else parts
+    # Who names nothing but extras wants them with everything else, not instead of it.
+    return parts | PARTS if parts and parts <= EXTRAS else parts
 
 
 def _explain(value: str) -> bool:

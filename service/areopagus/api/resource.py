@@ -7,7 +7,7 @@ from typing import Any
 from starlette.responses import Response
 from starlette.types import Receive, Scope, Send
 
-from areopagus.api.negotiation import ANYTHING, preferred
+from areopagus.api.negotiation import ANYTHING, JSON, SVG, preferred
 from areopagus.api.parameters import Parameters, parameters_of, refuse_unknown
 from areopagus.api.problems import (
     METHOD_NOT_ALLOWED,
@@ -19,9 +19,9 @@ from areopagus.api.problems import (
 from areopagus.api.refusals import REFUSALS, problem_of
 from areopagus.kernel import codec
 from areopagus.kernel.language import Language
+from areopagus.kernel.picture import Picture
 from areopagus.referee.referee import Referee
 
-JSON = "application/json"
 GAME = "areopagus.game"
 """Where the game of a request stands in the scope, for the log, when its path does not tell."""
 _VARY = "accept-language"
@@ -125,6 +125,11 @@ def _headers(media_type: str, language: Language, vary: str) -> list[tuple[bytes
 def answer(content: Any, parameters: Parameters) -> Response:
     """A document as JSON, in the language that was asked for."""
     return Answer(codec.encode(content), parameters.language)
+
+
+def picture_answer(picture: Picture, parameters: Parameters) -> Answer:
+    """A picture as SVG; it varies with what the client takes, too."""
+    return Answer(picture.svg.encode(), parameters.language, SVG, f"accept, {_VARY}")
 
 
 def answer_in_english(content: Any) -> Response:

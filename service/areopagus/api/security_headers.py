@@ -13,18 +13,25 @@ _ALWAYS: tuple[Header, ...] = (
 _NOTHING: Header = (b"content-security-policy", b"default-src 'none'; frame-ancestors 'none'")
 _FRAMED_BY_NOBODY: Header = (b"content-security-policy", b"frame-ancestors 'none'")
 """A page of ours says in itself what it may load; this it cannot say there."""
+_STYLED: Header = (
+    b"content-security-policy",
+    b"default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
+)
+"""A picture has its styles in itself, and nothing else."""
 PAGE = b"text/html"
+PICTURE = b"image/svg+xml"
 STREAM = b"text/event-stream"
 
 
-def security_headers(hsts_seconds: int) -> tuple[list[Header], list[Header]]:
-    """What to add to an answer that is data, and to one that is a page."""
+def security_headers(hsts_seconds: int) -> tuple[list[Header], dict[bytes, list[Header]]]:
+    """What to add to an answer that is data; and, by media type, to one that is shown."""
     hsts: list[Header] = []
     if hsts_seconds:
         value = f"max-age={hsts_seconds}; includeSubDomains"
         hsts.append((b"strict-transport-security", value.encode()))
     common = [*_ALWAYS, *hsts]
-    return [*common, _NOTHING], [*common, _FRAMED_BY_NOBODY]
+    shown = {PAGE: [*common, _FRAMED_BY_NOBODY], PICTURE: [*common, _STYLED]}
+    return [*common, _NOTHING], shown
 
 
 def media_type(headers: Iterable[Header]) -> bytes:

@@ -13,7 +13,9 @@ from msgspec import Meta
 
 from areopagus.kernel.document import Document
 from areopagus.kernel.errors import InvalidSetup
+from areopagus.kernel.picture import Picture
 from areopagus.referee.errors import MoveRefused
+from areopagus.referee.shapes import PictureWish
 from areopagus.sessions.errors import (
     CannotUndo,
     Damaged,
@@ -94,13 +96,15 @@ class SessionOperation(NamedTuple):
     answer: Callable[[SessionShapes], Any]
     refusals: Refusals = READING
     request: Callable[[SessionShapes], Any] | None = None
-    """What it takes as a body; GraphQL takes its fields as arguments."""
+    """What it takes as a body, or a GET as its query; GraphQL takes its fields as arguments."""
     status: int = 200
     """What REST answers with when all went well."""
     fresh: bool = True
     """Whether it needs the session as the store has it, and not as this worker has it cached."""
     streams: bool = False
     """Whether it answers with a stream of events."""
+    is_picture: bool = False
+    """Whether REST answers SVG, unless the client would rather have that in JSON."""
     needs_bearer: bool = False
     """Whether nobody may without a token; otherwise spectators may too."""
 
@@ -112,6 +116,8 @@ class SessionOperation(NamedTuple):
     @property
     def parameters(self) -> tuple[str, ...]:
         """The query parameters it reads besides ``lang``."""
+        if self.is_picture:
+            return PictureWish.__struct_fields__
         after = ("after",) if self.about is Since else ()
         include = ("include",) if self.about is not None and self.status != 204 else ()
         return (*after, *include)
@@ -129,6 +135,19 @@ SESSION_OPERATIONS: tuple[SessionOperation, ...] = (
         "as long as nothing has changed.",
         OneSession,
         attrgetter("seen"),
+    ),
+    SessionOperation(
+        "session-picture",
+        "get-session-picture",
+        "GET",
+        "/{session}/picture",
+        "What the bearer of the token sees, as a picture; without a token, what a spectator does",
+        "Answers `image/svg+xml`, or with `Accept: application/json` the same in a document, drawn "
+        "from what this seat may know at the newest version. `highlight` is a move as JSON.",
+        OneSession,
+        lambda _: Picture,
+        request=attrgetter("picture_wish"),
+        is_picture=True,
     ),
     SessionOperation(
         "session-events",

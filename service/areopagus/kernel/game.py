@@ -13,6 +13,7 @@ from areopagus.kernel.errors import Illegal, InvalidSetup, Player, broken
 from areopagus.kernel.event import Event
 from areopagus.kernel.language import Language
 from areopagus.kernel.move import Move
+from areopagus.kernel.picture import PLAIN_LOOK, Drawing, Look, Marks, Pen, Picture, Symbols
 from areopagus.kernel.record import Play, Record
 from areopagus.kernel.rulebook import Rulebook
 from areopagus.kernel.score import Score
@@ -42,6 +43,8 @@ class Game(ABC, Generic[S]):
     wording: Wording
     components: ClassVar[dict[str, Any]]
     """The printed material, each piece with its ``source``."""
+    symbols: ClassVar[Symbols] = {}
+    """Drawings that its pictures use more than once."""
 
     # The rooms of each game.
 
@@ -79,6 +82,14 @@ class Game(ABC, Generic[S]):
     @abstractmethod
     def view(self, state: S, seat: int | None) -> Document:
         """What a seat, or a spectator (``None``), may see."""
+
+    @abstractmethod
+    def draw(self, pen: Pen, view: Any, seat: int | None, at: int | None) -> Drawing:
+        """A view as a seat, or a spectator (``None``), looks at it; in a real-time game, when."""
+
+    @abstractmethod
+    def names_of(self, move: Move, seat: int | None) -> Sequence[str]:
+        """The ids, in a picture, of the things that a move of a seat names."""
 
     @abstractmethod
     def check(self, state: S) -> None:
@@ -217,6 +228,26 @@ class Game(ABC, Generic[S]):
         moves cannot be taken back, and a sequence of moves does not look beyond them.
         """
         return state.dice.rolls != rolls or any(event.unveils for event in events)
+
+    def picture(
+        self,
+        view: Document,
+        seat: int | None,
+        at: int | None = None,
+        look: Look = PLAIN_LOOK,
+        *,
+        highlight: Move | None = None,
+        moves: Sequence[Move] = (),
+    ) -> Picture:
+        """A view as SVG.
+
+        What ``highlight`` names stands out; what one of ``moves`` names carries their numbers, for
+        a page to make it glow. Both are taken for moves of the seat that looks.
+        """
+        highlighted = () if highlight is None else self.names_of(highlight, seat)
+        marks = Marks.of(highlighted, [self.names_of(move, seat) for move in moves])
+        pen = Pen(look, self.wording, marks, self.symbols)
+        return pen.finish(self.draw(pen, view, seat, at), self.title)
 
     def replay(self, record: Record) -> S:
         """The state that a record leads to."""

@@ -42,6 +42,8 @@ class Wording(Value, frozen=True):
     """What happened, in the past tense: "Ann boarded …"."""
     names: dict[str, Phrase] = msgspec.field(default_factory=dict)
     """What people call the things that facts name by id."""
+    picture: dict[str, Phrase] = msgspec.field(default_factory=dict)
+    """What stands in pictures, and tells them in words."""
 
     @classmethod
     def load(cls, package: str, *, edition: str = "") -> "Wording":

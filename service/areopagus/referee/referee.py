@@ -14,6 +14,8 @@ from areopagus.kernel.errors import Illegal, Inconsistent, InvalidSetup
 from areopagus.kernel.event import Event, with_texts
 from areopagus.kernel.game import Game
 from areopagus.kernel.language import LANGUAGES, Language
+from areopagus.kernel.move import Move
+from areopagus.kernel.picture import Look, Picture
 from areopagus.kernel.rulebook import RuleText
 from areopagus.kernel.score import Score, score_seen_by
 from areopagus.kernel.table import S, Table
@@ -24,8 +26,10 @@ from areopagus.referee.shapes import (
     BatchRequest,
     JudgeRequest,
     LegalMoves,
+    PictureWish,
     Position,
     Record,
+    RenderRequest,
     ReplayRequest,
     ScoreRequest,
     Seen,
@@ -40,8 +44,8 @@ from areopagus.referee.shapes import (
 PARTS = frozenset({"legalMoves", "score", "events"})
 """What a position has unless it is left out."""
 
-WORDS = frozenset({"labels", "texts"})
-"""What a position has only on request: its legal moves and its events in words."""
+EXTRAS = frozenset({"labels", "texts", "picture"})
+"""What a position has only on request: its legal moves and its events in words, and as SVG."""
 
 
 class Deal(NamedTuple, Generic[S]):
@@ -262,7 +266,37 @@ class Referee(Generic[S]):
             seen.legal_moves = self._decisions_of(state, seat, at, language, include)
         if "score" in include:
             seen.score = score_seen_by(self.worded_score(state, language), seat)
+        if "picture" in include:
+            moves = [move for decision in seen.legal_moves or () for move in decision.moves]
+            look = Look(language=language)
+            seen.picture = self.game.picture(seen.view, seat, at, look, moves=moves).svg
         return seen
+
+    def render(self, request: RenderRequest[Any, Any], language: Language = "en") -> Picture:
+        """What a seat, or a spectator, may know of a position, as SVG."""
+        state = self._brought_up_to(request)
+        self._check_seat(state, request.seat)
+        return self.drawn(state, request.seat, request.at, request, language)
+
+    def drawn(
+        self,
+        state: S,
+        seat: int | None,
+        at: int | None,
+        wish: PictureWish[Any],
+        language: Language,
+    ) -> Picture:
+        """A state that is known to be sound, as a seat sees it, drawn as it is wished for."""
+        game = self.game
+        moves: list[Move] = []
+        if wish.targets and seat is not None:
+            for decision in game.decisions(state, seat=seat, at=at):
+                moves += decision.moves
+        look = Look(language=language, theme=wish.theme, layout=wish.layout, prefix=wish.prefix)
+        with self.observer.span("picture"):
+            return game.picture(
+                game.view(state, seat), seat, at, look, highlight=wish.highlight, moves=moves
+            )
 
     def replay(
         self,
@@ -357,7 +391,14 @@ class Referee(Generic[S]):
             digest=digest,
             legal_moves=UNSET if decisions is None else decisions,
             score=self.worded_score(state, language) if "score" in include else UNSET,
+            picture=self._spectators_picture(state, at, language)
+            if "picture" in include
+            else UNSET,
         )
+
+    def _spectators_picture(self, state: S, at: int | None, language: Language) -> str:
+        view = self.game.view(state, None)
+        return self.game.picture(view, None, at, Look(language=language)).svg
 
     def deal(self, request: Setup[Any, Any], pointer: str = "") -> Deal[S]:
         """A new game, as a request wants it."""
@@ -382,7 +423,9 @@ class Referee(Generic[S]):
         self.observer.judged(self.game.id, None)
         return Verdict(legal=True)
 
-    def _brought_up_to(self, request: StateRequest[S] | ScoreRequest[S]) -> S:
+    def _brought_up_to(
+        self, request: StateRequest[S] | ScoreRequest[S] | RenderRequest[S, Any]
+    ) -> S:
         """The state of a request at the instant of the request."""
         state = self.open_state(request.state)
         if request.at is not None:

@@ -29,9 +29,11 @@ from areopagus.referee.shapes import (
     ApplyRequest,
     BatchRequest,
     JudgeRequest,
+    RenderRequest,
     ScoreRequest,
     Seal,
     SealedLegalMoves,
+    SealedPicture,
     SealedPosition,
     SealedScore,
     SealedSetup,
@@ -200,6 +202,15 @@ class SealedReferee(Generic[S]):
         opened.expect(request.seat, "/seat")
         return SealedView(**self._seen(opened, request.at, language, include))
 
+    def render(
+        self, request: RenderRequest[str, Any], key: str | None, language: Language = "en"
+    ) -> SealedPicture:
+        """What the bearer may know, as SVG."""
+        opened = self._brought_up_to(request, key)
+        opened.expect(request.seat, "/seat")
+        picture = self._referee.drawn(opened.state, opened.seat, request.at, request, language)
+        return SealedPicture(**_fields(picture), seal=self._seal(opened))
+
     def open(self, seal: str, key: str | None, pointer: str = "/state") -> Opened:
         """The door: what is under a seal, as the bearer of a key sits at it.
 
@@ -225,7 +236,9 @@ class SealedReferee(Generic[S]):
         return self._keyring.seal(_packed.encode(Envelope(secret, state)), self.game.id)
 
     def _brought_up_to(
-        self, request: StateRequest[str] | ScoreRequest[str], key: str | None
+        self,
+        request: StateRequest[str] | ScoreRequest[str] | RenderRequest[str, Any],
+        key: str | None,
     ) -> Opened:
         opened = self.open(request.state, key)
         if request.at is not None:

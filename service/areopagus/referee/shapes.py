@@ -11,6 +11,7 @@ from areopagus.kernel.dice import Seed
 from areopagus.kernel.document import Document, GameId, Instant, Seat
 from areopagus.kernel.errors import Fact
 from areopagus.kernel.game import Game
+from areopagus.kernel.picture import Layout, Picture, Prefix, Theme
 from areopagus.kernel.rulebook import RuleText
 from areopagus.kernel.score import Score
 from areopagus.kernel.state import SeatName
@@ -81,6 +82,30 @@ class StateRequest(Document, Generic[S], kw_only=True):
     """The position, as an earlier answer gave it."""
     seat: Seat | None = None
     """The seat that looks. Null: a spectator's view, or the legal moves of all seats."""
+    at: Instant | None = None
+    """When, in a real-time game."""
+
+
+class PictureWish(Document, Generic[M], kw_only=True):
+    """How a picture is to look, and what stands out in it."""
+
+    highlight: M | None = None
+    """A move, legal or not: what it names stands out."""
+    targets: bool = False
+    """Whether each thing that legal moves of the seat name carries their numbers as `data-moves`:
+    places in the list that `legal-moves` answers for this seat, counted from 0."""
+    theme: Theme = "auto"
+    layout: Layout = "wide"
+    prefix: Prefix = ""
+
+
+class RenderRequest(PictureWish[M], Generic[S, M], kw_only=True):
+    """A position to be drawn, as one seat looks at it."""
+
+    state: S
+    """The position, as an earlier answer gave it."""
+    seat: Seat | None = None
+    """The seat that looks. Null: a spectator."""
     at: Instant | None = None
     """When, in a real-time game."""
 
@@ -178,6 +203,8 @@ class Position(Document, Generic[S, E, D], kw_only=True):
     legal_moves: list[D] | UnsetType = UNSET
     """All open questions with their legal answers."""
     score: Score | UnsetType = UNSET
+    picture: str | UnsetType = UNSET
+    """On request: the position as SVG, as a spectator sees it."""
 
 
 class Seal(Document, kw_only=True):
@@ -230,6 +257,8 @@ class Seen(Document, Generic[V, D], kw_only=True):
     """The questions put to this seat; a spectator has none."""
     score: Score | UnsetType = UNSET
     """The score without the lines that this seat may not see."""
+    picture: str | UnsetType = UNSET
+    """On request: the view as SVG. With `legalMoves`, what they name carries their numbers."""
 
 
 class SealedView(Seen[V, D], Generic[V, D], kw_only=True):
@@ -256,6 +285,12 @@ class SealedSetup(SealedPosition[V, D, E], Generic[V, D, E], kw_only=True):
     """One for each seat, for `Authorization: Bearer`. They are told now and never again."""
     commitment: str
     """`sha256:` and the hexadecimal SHA-256 of `commit:` and the seed, to be checked at the end."""
+
+
+class SealedPicture(Picture, kw_only=True):
+    """What the bearer may see of a sealed state, as SVG."""
+
+    seal: Seal
 
 
 class SealedScore(Score, kw_only=True):
@@ -334,6 +369,8 @@ class Shapes:
         self.score_request = self.filled(ScoreRequest, self.state)
         self.judge_request = self.filled(JudgeRequest, self.state, self.move)
         self.batch_request = self.filled(BatchRequest, self.judge_request)
+        self.render_request = self.filled(RenderRequest, self.state, self.move)
+        self.picture_wish = self.filled(PictureWish, self.move)
         self.apply_request = self.filled(ApplyRequest, self.state, self.move)
         self.replay_request = self.filled(ReplayRequest, setup, play)
         self.record = self.filled(Record, setup, play)
@@ -344,6 +381,9 @@ class Shapes:
         self.verdict = Verdict
         self.verdicts = Verdicts
         self.score = Score
+        self.picture = Picture
+        self.sealed_picture = SealedPicture
+        self.sealed_render_request = self.sealed(RenderRequest, SealedState, self.move)
         self.sealed_state_request = self.sealed(StateRequest, SealedState)
         self.sealed_score_request = self.sealed(ScoreRequest, SealedState)
         self.sealed_judge_request = self.sealed(JudgeRequest, SealedState, self.move)

@@ -150,6 +150,7 @@ class SessionShapes:
         self.update = shapes.filled(Update, shapes.event)
         self.updates = shapes.filled(Updates, self.update)
         self.record = shapes.record
+        self.picture_wish = shapes.picture_wish
 
 
 @cache

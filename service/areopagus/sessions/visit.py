@@ -11,9 +11,10 @@ import msgspec
 from areopagus.kernel import codec
 from areopagus.kernel.event import seen_by, with_texts
 from areopagus.kernel.language import Language
+from areopagus.kernel.picture import Picture
 from areopagus.kernel.wording import Speaker
 from areopagus.referee.referee import PARTS, Referee
-from areopagus.referee.shapes import Record
+from areopagus.referee.shapes import PictureWish, Record
 from areopagus.sessions.changes import Proposal, ProposedMoves, instant
 from areopagus.sessions.errors import (
     CannotUndo,
@@ -96,6 +97,14 @@ class Visit:
         state = self._known.codec.state(newest.state)
         at = instant(self._known, meter_of(newest.meter), self._clock())
         return self._seen(newest.version, state, at, None, language, include)
+
+    async def picture(self, wish: PictureWish[Any], language: Language = "en") -> Picture:
+        """What the bearer may see now."""
+        await self.let_time_pass()
+        newest = self._known.newest
+        state = self._known.codec.state(newest.state)
+        at = instant(self._known, meter_of(newest.meter), self._clock())
+        return self.referee.drawn(state, self.bearer.seat, at, wish, language)
 
     async def play(
         self,

@@ -12,7 +12,13 @@ from areopagus.api.graphql.arguments import request_reader
 from areopagus.api.graphql.casing import camel
 from areopagus.api.graphql.field_model import Field
 from areopagus.api.graphql.inputs import Inputs, argument
-from areopagus.api.graphql.outcomes import OUTCOME_OF, IllegalMove, InvalidMove, InvalidTime
+from areopagus.api.graphql.outcomes import (
+    OUTCOME_OF,
+    IllegalMove,
+    InvalidArgument,
+    InvalidMove,
+    InvalidTime,
+)
 from areopagus.api.graphql.outputs import DOCUMENT, LABEL, Made, Outputs, union
 from areopagus.api.graphql.resolvers import GameResolver, Info, with_document
 from areopagus.api.graphql.session_fields import SessionFields
@@ -155,8 +161,10 @@ class _Builder:
             kinds += [OUTCOME_OF[UnreadableSeal], OUTCOME_OF[SeatKeyNeeded]]
         elif "state" in taken:
             kinds.append(OUTCOME_OF[ImpossibleState])
-        if taken & {"move", "moves"}:
+        if taken & {"move", "moves", "highlight"}:
             kinds.append(InvalidMove)
+        if "prefix" in taken:
+            kinds.append(InvalidArgument)
         if "seats" in taken:
             kinds.append(OUTCOME_OF[InvalidSetup])
         if "seat" in taken:

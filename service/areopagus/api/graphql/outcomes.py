@@ -26,7 +26,7 @@ class InvalidMove(Outcome, kw_only=True):
 
 
 class InvalidArgument(Outcome, kw_only=True):
-    """An argument that is none: no version, no idempotency key, no id of a session."""
+    """An argument that is none: no version, no idempotency key, no id of a session, no prefix."""
 
 
 class InvalidTime(Outcome, kw_only=True):
@@ -76,6 +76,7 @@ _MISFITS: dict[str, type[Outcome]] = {
     "state": OUTCOME_OF[ImpossibleState],
     "move": InvalidMove,
     "moves": InvalidMove,
+    "prefix": InvalidArgument,
     "seat": OUTCOME_OF[UnknownSeat],
     "at": InvalidTime,
     "setup": OUTCOME_OF[InvalidSetup],

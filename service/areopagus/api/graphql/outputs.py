@@ -22,7 +22,7 @@ from areopagus.api.graphql.scalars import JSON, DocumentScalar, SafeInt, SealedS
 from areopagus.referee.docstrings import class_doc, field_docs
 from areopagus.referee.naming import Names, pascal
 
-ON_REQUEST = frozenset({"events", "labels", "legal_moves", "score", "text"})
+ON_REQUEST = frozenset({"events", "labels", "legal_moves", "picture", "score", "text"})
 """Fields of answers that are only found out when they are selected."""
 
 DOCUMENT = Shape("Document", DocumentScalar)

@@ -69,6 +69,8 @@ def included(selected: frozenset[str]) -> frozenset[str]:
     parts = selected & PARTS
     if selected & _LABELS:
         parts |= {"labels"}
+    if "picture" in selected:
+        parts |= {"picture"}
     if "events.text" in selected:
         parts |= {"texts"}
     return parts

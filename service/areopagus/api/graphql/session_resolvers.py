@@ -12,6 +12,7 @@ from areopagus.api.problems import Problem
 from areopagus.api.session_operations import OnCondition, SessionClosed, SessionOperation
 from areopagus.kernel.errors import InvalidSetup
 from areopagus.kernel.language import Language
+from areopagus.kernel.picture import Picture
 from areopagus.referee.errors import MoveRefused
 from areopagus.sessions.errors import SessionRefusal, UnknownSession
 from areopagus.sessions.service import Sessions
@@ -82,6 +83,10 @@ async def _close_session(call: Call) -> SessionClosed:
     return SessionClosed(session=call.about.session)
 
 
+async def _session_picture(call: Call) -> Picture:
+    return await _visit_of(call).picture(call.request, call.language)
+
+
 async def _session_events(call: Call) -> Any:
     return await _visit_of(call).updates(call.about.after or 0, call.language, call.include)
 
@@ -92,6 +97,7 @@ async def _session_record(call: Call) -> Any:
 
 HANDLERS: dict[str, Callable[[Call], Awaitable[Any]]] = {
     "session": _session,
+    "session-picture": _session_picture,
     "session-events": _session_events,
     "session-record": _session_record,
     "create-session": _create_session,

@@ -8,9 +8,10 @@ from starlette.routing import Route
 
 from areopagus.api.body import bounds_of, read_body
 from areopagus.api.decoding import Reader
+from areopagus.api.negotiation import SVG, preferred
 from areopagus.api.offload import offload
 from areopagus.api.operations import OPERATIONS, Operation
-from areopagus.api.resource import Exchange, Resource, answer
+from areopagus.api.resource import Exchange, Resource, answer, picture_answer
 from areopagus.referee.catalogue import Catalogue
 from areopagus.settings import Settings
 from areopagus.telemetry.traces import span
@@ -37,6 +38,7 @@ def _resource(operation: Operation, catalogue: Catalogue, settings: Settings) ->
         referee.game.id: Reader(operation.request(referee.shapes), bounds) for referee in catalogue
     }
     referee_of: Any = catalogue.sealed if operation.sealed else catalogue.__getitem__
+    produces = operation.produces
     limit = settings.max_batch_body if operation.bulky else settings.max_body
 
     async def perform(exchange: Exchange) -> Response:
@@ -48,9 +50,12 @@ def _resource(operation: Operation, catalogue: Catalogue, settings: Settings) ->
         work = partial(operation.perform, referee_of(game), request, exchange.parameters)
         content = await offload(work, operation.size(request))
         with span("encode"):
-            response = answer(content, exchange.parameters)
+            if preferred(exchange.parameters.accept, produces) == SVG:
+                response: Response = picture_answer(content, exchange.parameters)
+            else:
+                response = answer(content, exchange.parameters)
         if operation.sealed:
             response.raw_headers.append(_NO_STORE)
         return response
 
-    return Resource(post=perform, query=perform, parameters=operation.parameters)
+    return Resource(post=perform, query=perform, produces=produces, parameters=operation.parameters)

@@ -9,9 +9,10 @@ from starlette.routing import Route
 
 from areopagus.api.lazy import Lazy
 from areopagus.api.lifecycle import Drain
+from areopagus.api.negotiation import JSON
 from areopagus.api.openapi import openapi_document
 from areopagus.api.problems import DRAINING, NOT_FOUND, Problem
-from areopagus.api.resource import JSON, Exchange, Resource, answer_in_english
+from areopagus.api.resource import Exchange, Resource, answer_in_english
 from areopagus.kernel import codec
 from areopagus.referee.catalogue import Catalogue
 from areopagus.sessions.store import Store

@@ -11,9 +11,11 @@ from starlette.routing import Route
 from areopagus.api.body import bounds_of, read_body
 from areopagus.api.decoding import Reader
 from areopagus.api.headers import headers_of
-from areopagus.api.resource import GAME, Answer, Exchange, Resource
+from areopagus.api.negotiation import JSON, SVG, preferred
+from areopagus.api.resource import GAME, Answer, Exchange, Resource, picture_answer
 from areopagus.api.rest.conditions import after_of, already_has, terms_of
 from areopagus.api.rest.event_stream import EventStream
+from areopagus.api.rest.picture_query import wish_of
 from areopagus.api.session_operations import REST_SESSION_OPERATIONS
 from areopagus.api.streams import EVENT_STREAM, Streams
 from areopagus.kernel import codec
@@ -33,6 +35,8 @@ def session_routes(sessions: Sessions, settings: Settings, streams: Streams) -> 
         taken["parameters"] |= {*operation.parameters}
         if operation.streams:
             taken["produces"] = (EVENT_STREAM,)
+        if operation.is_picture:
+            taken["produces"] = (SVG, JSON)
     return [Route(f"/v1/sessions{path}", Resource(**taken)) for path, taken in at.items()]
 
 
@@ -68,6 +72,17 @@ class _Handlers:
         return _seen(
             await visit.see(exchange.parameters.language, exchange.parameters.include), exchange
         )
+
+    async def session_picture(self, exchange: Exchange) -> Response:
+        visit = await self._visit(exchange)
+        wish = wish_of(exchange.scope, visit.referee.shapes.picture_wish)
+        parameters = exchange.parameters
+        picture = await visit.picture(wish, parameters.language)
+        if preferred(parameters.accept, (SVG, JSON)) == JSON:
+            return _answer(picture, exchange)
+        response = picture_answer(picture, parameters)
+        response.raw_headers += _PRIVATE
+        return response
 
     async def play_move(self, exchange: Exchange) -> Response:
         terms = terms_of(exchange.scope)

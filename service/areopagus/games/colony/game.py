@@ -3,12 +3,13 @@
 from collections.abc import Sequence
 from typing import Any, ClassVar
 
-from areopagus.games.colony import flow, integrity, questions, scoring, setup
+from areopagus.games.colony import flow, integrity, picture, questions, scoring, setup
 from areopagus.games.colony import view as views
 from areopagus.games.colony.components import COMPONENTS
 from areopagus.games.colony.events import EVENTS
 from areopagus.games.colony.moves import MOVES
 from areopagus.games.colony.names import with_names
+from areopagus.games.colony.picture.symbols import SYMBOLS
 from areopagus.games.colony.state import OnMars, Options
 from areopagus.games.colony.table import ColonyTable
 from areopagus.games.colony.view import OnMarsView
@@ -16,6 +17,7 @@ from areopagus.kernel.decision import Question
 from areopagus.kernel.errors import Illegal, Player
 from areopagus.kernel.game import Game
 from areopagus.kernel.move import Move
+from areopagus.kernel.picture import Drawing, Pen
 from areopagus.kernel.rulebook import Rulebook
 from areopagus.kernel.score import Score
 from areopagus.kernel.table import Table
@@ -36,6 +38,7 @@ class OnMarsGame(Game[OnMars]):
     events: ClassVar = EVENTS
     rulebook = Rulebook.load("areopagus.games.colony")
     wording = with_names(Wording.load("areopagus.games.colony"))
+    symbols = SYMBOLS
     components: ClassVar[dict[str, Any]] = COMPONENTS
 
     def deal(self, names: Sequence[str | None], seed: str, options: Any) -> ColonyTable:
@@ -65,6 +68,12 @@ class OnMarsGame(Game[OnMars]):
 
     def view(self, state: OnMars, seat: int | None) -> OnMarsView:
         return views.view(state, seat)
+
+    def draw(self, pen: Pen, view: Any, seat: int | None, at: int | None) -> Drawing:
+        return picture.draw(pen, view, seat)
+
+    def names_of(self, move: Move, seat: int | None) -> Sequence[str]:
+        return picture.names_of(move, seat)
 
     def check(self, state: OnMars) -> None:
         integrity.check(state)

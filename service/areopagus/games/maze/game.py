@@ -3,10 +3,11 @@
 from collections.abc import Sequence
 from typing import Any, ClassVar
 
-from areopagus.games.maze import flow, integrity, questions, scoring, setup, view
+from areopagus.games.maze import flow, integrity, picture, questions, scoring, setup, view
 from areopagus.games.maze.components import COLOURS, COMPONENTS, Colour
 from areopagus.games.maze.events import EVENTS
 from areopagus.games.maze.moves import MOVES, MazeMove, Tick
+from areopagus.games.maze.picture.symbols import SYMBOLS
 from areopagus.games.maze.state import MazeState, Options
 from areopagus.games.maze.table import MazeTable
 from areopagus.kernel.decision import Question
@@ -14,6 +15,7 @@ from areopagus.kernel.errors import Illegal, Player
 from areopagus.kernel.event import Event
 from areopagus.kernel.game import Game
 from areopagus.kernel.move import Move
+from areopagus.kernel.picture import Drawing, Pen
 from areopagus.kernel.record import Play
 from areopagus.kernel.rulebook import Rulebook
 from areopagus.kernel.score import Score
@@ -36,6 +38,7 @@ class MagicMazeOnMars(Game[MazeState]):
     events: ClassVar = EVENTS
     rulebook = Rulebook.load("areopagus.games.maze")
     wording = Wording.load("areopagus.games.maze")
+    symbols = SYMBOLS
     components: ClassVar[dict[str, Any]] = COMPONENTS
 
     def deal(self, names: Sequence[str | None], seed: str, options: Any) -> MazeTable:
@@ -62,6 +65,12 @@ class MagicMazeOnMars(Game[MazeState]):
 
     def view(self, state: MazeState, seat: int | None) -> view.MazeView:
         return view.view(state)
+
+    def draw(self, pen: Pen, view: Any, seat: int | None, at: int | None) -> Drawing:
+        return picture.draw(pen, view, seat, at)
+
+    def names_of(self, move: Move, seat: int | None) -> Sequence[str]:
+        return picture.names_of(move)
 
     def check(self, state: MazeState) -> None:
         integrity.check(state)

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Any, ClassVar
 
-from areopagus.games.mission import flow, integrity, questions, scoring, setup, view
+from areopagus.games.mission import flow, integrity, picture, questions, scoring, setup, view
 from areopagus.games.mission.components import (
     FIRST_EDITION,
     MATERIAL,
@@ -12,6 +12,7 @@ from areopagus.games.mission.components import (
 )
 from areopagus.games.mission.events import EVENTS
 from areopagus.games.mission.moves import FIRST_EDITION_MOVES, SECOND_EDITION_MOVES
+from areopagus.games.mission.picture.symbols import SYMBOLS
 from areopagus.games.mission.state import (
     AnyOptions,
     MissionState,
@@ -27,6 +28,7 @@ from areopagus.kernel.errors import Illegal, Player
 from areopagus.kernel.game import Game
 from areopagus.kernel.language import Phrase
 from areopagus.kernel.move import Move
+from areopagus.kernel.picture import Drawing, Pen
 from areopagus.kernel.rulebook import Rulebook
 from areopagus.kernel.score import Score
 from areopagus.kernel.table import Table
@@ -40,6 +42,7 @@ class Mission(Game[MissionState]):
 
     edition: ClassVar[Edition]
     events = EVENTS
+    symbols = SYMBOLS
 
     def deal(self, names: Sequence[str | None], seed: str, options: AnyOptions) -> MissionTable:
         return setup.deal(self.edition, names, seed, options)
@@ -71,6 +74,12 @@ class Mission(Game[MissionState]):
 
     def view(self, state: MissionState, seat: int | None) -> Document:
         return view.view(self.edition, state, seat)
+
+    def draw(self, pen: Pen, view: Any, seat: int | None, at: int | None) -> Drawing:
+        return picture.draw(self.edition, pen, view, seat)
+
+    def names_of(self, move: Move, seat: int | None) -> Sequence[str]:
+        return picture.names_of(move)
 
     def check(self, state: MissionState) -> None:
         integrity.check(self.edition, state)
