@@ -6,7 +6,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, generate_latest
 
-from areopagus.telemetry.buffered_metrics import TalliedCounter, TalliedGauge, TalliedHistogram
+from areopagus.telemetry.buffered_metrics import BufferedCounter, BufferedGauge, BufferedHistogram
 
 LABELS = ("game",)
 games = st.sampled_from(["red-planet", "on-mars"])
@@ -51,14 +51,14 @@ class Counts:
 @given(steps)
 def test_whatever_happens_they_read_the_same(happened: list[tuple[str, str, float]]) -> None:
     theirs = Counts(Counter, Gauge, Histogram)
-    ours = Counts(TalliedCounter, TalliedGauge, TalliedHistogram)
+    ours = Counts(BufferedCounter, BufferedGauge, BufferedHistogram)
     for step in happened:
         assert ours.step(*step) == theirs.step(*step)
     assert ours.read() == theirs.read()
 
 
 def test_a_gauge_may_be_set_whatever_came_before() -> None:
-    gauge = TalliedGauge("waiting", "Requests.", registry=None)
+    gauge = BufferedGauge("waiting", "Requests.", registry=None)
     gauge.inc(3)
     gauge.set(1)
     gauge.inc()
@@ -84,7 +84,7 @@ class Interrupted(float):
 
 
 def test_nothing_is_lost_or_counted_twice_when_another_thread_reads_meanwhile() -> None:
-    ours = Counts(TalliedCounter, TalliedGauge, TalliedHistogram)
+    ours = Counts(BufferedCounter, BufferedGauge, BufferedHistogram)
     one = Interrupted(1.0)
     one.read = ours.read
     for _ in range(5):

@@ -35,7 +35,7 @@ class ApiKey(NamedTuple):
 
 
 def parse_api_keys(text: str) -> list[ApiKey]:
-    """``id:sha256:scope+scope,…``; a ``ValueError`` tells none of it."""
+    """Parse ``id:sha256:scope+scope,…``; a ``ValueError`` never quotes any of it."""
     return [_parsed(entry.strip(), number) for number, entry in enumerate(text.split(","), 1)]
 
 
@@ -50,7 +50,7 @@ def new_api_key(id: str, scopes: str) -> tuple[str, str]:
 
 
 def needed_scope(scope: Scope) -> str | None:
-    """What a key must be good for to ask this; ``None`` when nobody needs one."""
+    """The scope that a key needs for this request; ``None`` when no key is needed."""
     path, method = scope["path"], scope.get("method")
     if method == "OPTIONS":
         return None
@@ -63,7 +63,7 @@ def needed_scope(scope: Scope) -> str | None:
 
 
 class ApiKeys:
-    """Lets through whoever shows a key that is good for what they ask."""
+    """Middleware that lets requests through whose API key has the scope they need."""
 
     def __init__(self, app: ASGIApp, keys: list[ApiKey]) -> None:
         self.app = app
@@ -99,7 +99,7 @@ class ApiKeys:
         return None if shown is None else self._known(shown)
 
     def _known(self, shown: bytes) -> ApiKey | None:
-        """The key with this hash, found in the same time whichever it is."""
+        """The key with this hash, compared in constant time."""
         hashed = sha256(shown).digest()
         found = None
         for key in self._keys:

@@ -1,4 +1,4 @@
-"""Bodies of requests: bounded before they are read, looked over before they are parsed."""
+"""Request bodies: their size is bounded before reading, their structure before parsing."""
 
 from typing import NamedTuple
 
@@ -12,14 +12,14 @@ from areopagus.settings import Settings
 _NOT_BRACKETS_OR_QUOTES = bytes(set(range(256)) - set(b'[]{}"'))
 _ALL_SQUARE = bytes.maketrans(b"{}", b"[]")
 RECEIVED = "areopagus.received"
-"""What stands in the scope once a body has come in full."""
+"""Set in the scope once the whole body has been received."""
 _DIGITS = b"0123456789"
 _NOT_DIGITS = bytes(set(range(256)) - set(_DIGITS))
 _NOT_MARKS = bytes(set(range(256)) - set(b'[]{},"'))
 _COMMA, _LIST_ENDS = b",]"
 _DIGITS_OF_A_LENGTH = 15
 _MANY = 16_384
-"""With more brackets than this, going through them one by one is quicker."""
+"""With more brackets than this, the one-by-one scan is quicker than pairing them off."""
 
 
 async def read_body(scope: Scope, receive: Receive, limit: int) -> bytes:
@@ -48,7 +48,7 @@ async def read_body(scope: Scope, receive: Receive, limit: int) -> bytes:
 
 
 class Bounds(NamedTuple):
-    """How far JSON may go."""
+    """Bounds on the structure of JSON."""
 
     depth: int
     string: int
@@ -58,7 +58,7 @@ class Bounds(NamedTuple):
 
     @property
     def short(self) -> int:
-        """A body of so many bytes has no room for a string, an array or marks out of bounds."""
+        """A body of at most this many bytes is too short to break a bound: not scanned."""
         return min(self.string, self.array, self.marks)
 
 
@@ -106,7 +106,7 @@ def look_over(body: bytes, bounds: Bounds) -> None:
 
 
 def _nests_little(body: bytes, max_depth: int, max_array: int) -> bool:
-    """Whether it is plain that nothing is too deep and no array too long."""
+    """Quick check: true when depth and array lengths are certainly within bounds."""
     few = len(body) <= max_array or body.count(b",") < max_array
     return few and _pairs_off(body, max_depth)
 

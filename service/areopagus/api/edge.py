@@ -1,4 +1,4 @@
-"""The outermost layer: request ids, one line and one count per request, and the last resort."""
+"""The outermost layer: request ids, access log, request metrics, and the 500 of last resort."""
 
 import re
 import time
@@ -28,7 +28,7 @@ from areopagus.telemetry import metrics, traces
 _SANE_ID = re.compile(rb"[A-Za-z0-9._-]{1,64}")
 _CLOSE = (b"connection", b"close")
 _draw = Random().getrandbits
-"""Ids need be unlike each other, not secret: asking the system for each costs ten times as much."""
+"""Request ids need to be unique, not secret: ``os.urandom`` costs ten times as much."""
 
 
 class Edge:

@@ -30,7 +30,7 @@ def exports(catalogue: Catalogue) -> dict[Path, bytes]:
 
 
 def drift(catalogue: Catalogue, root: Path) -> list[str]:
-    """What is wrong with the files that stand under a folder: missing, changed or left over."""
+    """The differences between the files in a folder and the export: missing, changed, left over."""
     expected = exports(catalogue)
     complaints = []
     for path, content in expected.items():

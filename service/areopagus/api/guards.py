@@ -1,4 +1,4 @@
-"""Which guards stand before the routes, by the settings. What is off costs nothing."""
+"""The middleware before the routes, as the settings want it. What is off costs nothing."""
 
 import re
 

@@ -64,13 +64,13 @@ def text(headers: Headers, name: bytes) -> str | None:
 
 
 def bearer_of(headers: Headers) -> str | None:
-    """What came as ``Authorization: Bearer``; none when nobody says who they are."""
+    """The token of ``Authorization: Bearer``; ``None`` without that header."""
     credentials = headers.get(b"authorization")
     return None if credentials is None else bearer(credentials.decode("latin-1"))
 
 
 def bearer(credentials: str) -> str:
-    """The token of a bearer; what is no bearer's is a token that fits nothing."""
+    """The bearer token; another scheme counts as a token that fits nothing."""
     match = _BEARER.fullmatch(credentials.strip())
     return match[1] if match else ""
 

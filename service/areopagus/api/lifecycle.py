@@ -22,11 +22,11 @@ _WHERE = {
 
 
 FAREWELL = 2.0
-"""Seconds that listeners have at the most to take in that the service stops."""
+"""The longest time in seconds that listeners have to read that the service stops."""
 
 
 class Drain:
-    """Whether this worker has been told to stop: it finishes what it has, and wants no more."""
+    """Whether this worker is draining: it finishes open requests and wants no new ones."""
 
     def __init__(self) -> None:
         self.has_begun = False

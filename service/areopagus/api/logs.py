@@ -22,7 +22,7 @@ requests = logging.getLogger("areopagus.request")
 
 _json = msgspec.json.Encoder(enc_hook=str)
 _ATOMIC = 4096
-"""So many bytes reach a pipe in one piece (POSIX), even when several workers write to it."""
+"""Writes of at most this many bytes to a pipe are atomic (POSIX), so workers do not mix lines."""
 _COLOURS = {"debug": 2, "info": 36, "warning": 33, "error": 31, "critical": 31}
 
 
@@ -122,13 +122,13 @@ def _what_recurs(
 
 
 class _Lines:
-    """Lines that the next round of the loop writes, so that it takes one write for all of them."""
+    """Buffers lines until the next iteration of the event loop, to write them all at once."""
 
     def __init__(self) -> None:
         self._size = 0
 
     def add(self, line: bytes) -> None:
-        """They wait where other logs pass too, so that all stay in order and none is lost."""
+        """The buffer is in the common handler, so that lines stay in order and none is lost."""
         buffer = sys.stderr.buffer
         if self._size == 0:
             asyncio.get_running_loop().call_soon(self._write)

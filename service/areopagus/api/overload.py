@@ -16,7 +16,7 @@ from areopagus.api.problems import (
 )
 
 UNGUARDED = frozenset({"/healthz", "/readyz", "/metrics"})
-"""What an operator asks, above all when there is too much to do."""
+"""The operator's paths, which are answered under overload too."""
 
 OVERDUE = "areopagus.overdue"
 """What the server leaves in the scope of a request that has waited too long for its turn."""

@@ -51,7 +51,7 @@ TOO_COMPLEX = kind(
 BAD_REQUEST = kind(
     "bad-request",
     400,
-    "Not a request",
+    "Not an HTTP request",
     "What came is not a request of HTTP, or not the handshake of a WebSocket.",
 )
 BAD_PARAMETER = kind(
@@ -69,7 +69,7 @@ BAD_HEADER = kind(
 UNAUTHENTICATED = kind(
     "unauthenticated",
     401,
-    "No seat here",
+    "Not authenticated",
     "This needs, as `Authorization: Bearer`, a token of the session or the key of a seat of the "
     "sealed state, and got none or one that fits no seat.",
 )
@@ -81,10 +81,10 @@ API_KEY_NEEDED = kind(
     "one that is not known.",
 )
 OUT_OF_SCOPE = kind(
-    "out-of-scope", 403, "Not what this key is for", "The API key is good for something else."
+    "out-of-scope", 403, "API key lacks the scope", "The API key is good for something else."
 )
 FORBIDDEN = kind(
-    "forbidden", 403, "Not yours to do", "The token or key is good, and its bearer may not do this."
+    "forbidden", 403, "Not allowed", "The token or key is good, and its bearer may not do this."
 )
 NOT_FOUND = kind("not-found", 404, "Not found", "Nothing is at this path.")
 METHOD_NOT_ALLOWED = kind(
@@ -102,7 +102,7 @@ NOT_ACCEPTABLE = kind(
 REQUEST_TIMEOUT = kind(
     "request-timeout",
     408,
-    "Too slow",
+    "Request timed out",
     "The header or the body of the request did not come in time.",
 )
 TOO_LARGE = kind(
@@ -129,13 +129,13 @@ SCHEMA = kind(
 RATE_LIMITED = kind(
     "rate-limited",
     429,
-    "Asked too often",
+    "Too many requests",
     "`RateLimit-Policy` says how often may be asked, `Retry-After` when to ask again.",
 )
 OVERLOADED = kind(
     "overloaded",
     503,
-    "Too much to do",
+    "Overloaded",
     "Too many requests wait for their answer, or too many streams are open. "
     "Nothing was done about this one.",
 )
@@ -149,7 +149,7 @@ TOO_SLOW = kind(
 UNAVAILABLE = kind(
     "unavailable",
     503,
-    "Sessions are away",
+    "Sessions unavailable",
     "Sessions cannot be reached now; `Retry-After` says when to try again. All else works. "
     "Whether the request took effect is not known: with the same `Idempotency-Key` it is safe "
     "to send it again.",
@@ -157,7 +157,7 @@ UNAVAILABLE = kind(
 DRAINING = kind(
     "draining",
     503,
-    "About to stop",
+    "Shutting down",
     "This worker has been told to stop. It answers what it is asked, and should be asked no more.",
 )
 STUCK = kind(
@@ -166,7 +166,7 @@ STUCK = kind(
 INTERNAL = kind(
     "internal",
     500,
-    "A mistake of ours",
+    "Internal error",
     "Something went wrong that is not the client's doing. `requestId` finds it in our log.",
 )
 

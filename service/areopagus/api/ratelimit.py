@@ -118,7 +118,7 @@ class RedisBuckets:
 
 
 SHORT = 256
-"""How many characters a pong may have that is not counted."""
+"""The longest pong that does not count as a request."""
 _TRY_AGAIN_LATER = {"type": "websocket.close", "code": 1013, "reason": "Try again later"}
 
 
@@ -155,7 +155,7 @@ class RateLimit:
         await refuse(problem, scope, receive, send_with_rate)
 
     async def _websocket(self, taken: Taken, scope: Scope, receive: Receive, send: Send) -> None:
-        """Each message counts as a request, or one connection would be a way round the limit."""
+        """Count each WebSocket message as a request: one connection must not evade the limit."""
         if not taken.allowed:
             await send(_TRY_AGAIN_LATER)
             return

@@ -149,7 +149,7 @@ ROWS: tuple[Row, ...] = (
         kind(
             "invalid-setup",
             422,
-            "No such setup",
+            "Invalid setup",
             "The game offers no such setup: too many seats, or options that exclude each other.",
         ),
         "{message}.",
@@ -179,7 +179,7 @@ ROWS: tuple[Row, ...] = (
         kind(
             "unreadable-seal",
             422,
-            "No seal of ours",
+            "Unreadable sealed state",
             "The sealed state cannot be opened: it was changed, or cut short, or is of another "
             "game, "
             "or its key is no longer in use. Which of these, nobody is told.",
@@ -251,7 +251,7 @@ ROWS: tuple[Row, ...] = (
         kind(
             "cannot-undo",
             409,
-            "Cannot be taken back",
+            "Cannot undo",
             "`reason`: `nothing-to-undo`; `revealed`: somebody has learned something since, dice "
             "fell, or the game ended; `others-acted` since; `not-allowed` to the host at this "
             "table; "
@@ -266,7 +266,7 @@ ROWS: tuple[Row, ...] = (
         kind(
             "key-in-flight",
             409,
-            "Still at it",
+            "First request still in progress",
             "The first request with this `Idempotency-Key` is not answered yet. Ask again a little "
             "later.",
         ),
@@ -284,7 +284,7 @@ ROWS: tuple[Row, ...] = (
         kind(
             "key-reused",
             422,
-            "The key was used for something else",
+            "Idempotency key reused",
             "An `Idempotency-Key` stands for one request; another request needs another.",
         ),
         "This key came with another request before.",
@@ -299,7 +299,7 @@ ROWS: tuple[Row, ...] = (
         kind(
             "stale-version",
             412,
-            "The session has gone on",
+            "Stale version",
             "`If-Match` pins a version that is not the newest; `version` and `ETag` say which is.",
         ),
         "The session is at version {version}.",
@@ -317,7 +317,7 @@ ROWS: tuple[Row, ...] = (
         kind(
             "session-full",
             409,
-            "The log is full",
+            "Session full",
             "A session takes no more moves than a record may hold.",
         ),
         "This session takes no more moves.",

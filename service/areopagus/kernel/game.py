@@ -108,7 +108,7 @@ class Game(ABC, Generic[S]):
         return []
 
     def alarm(self, state: S) -> Play | None:
-        """What time alone does next, if nobody moves before: nobody's play, at its instant."""
+        """The next automatic (timer) move and when it falls due, or ``None``."""
         return None
 
     def is_ended_by_time(self, state: S) -> bool:
@@ -257,7 +257,7 @@ class Game(ABC, Generic[S]):
         return state
 
     def admit(self, state: S) -> None:
-        """The door: raise :class:`Inconsistent` when play could never go on from this state."""
+        """Check a state from outside; raises :class:`Inconsistent` if play cannot go on."""
         if state.ply > MOST_PLIES:
             broken("ply", "no game lasts so long", "/ply")
         if state.dice.rolls > MOST_ROLLS:

@@ -1,4 +1,4 @@
-"""From an address to a client, with time-outs short enough to say 503 while the asker waits."""
+"""Makes Redis clients from URLs, with time-outs short enough to answer 503 in time."""
 
 import socket
 from typing import Any, NamedTuple
@@ -22,9 +22,9 @@ RETRIES = 1
 """Of each step once more: a connection may have died in the pool, and every step is safe to
 repeat. More would only keep the asker waiting; the breaker sees to the rest."""
 AT_ONCE = 32
-"""How many steps of a worker may be under way."""
+"""How many commands a worker may have in flight."""
 CONNECTIONS = AT_ONCE + 8
-"""Per worker: some more, because a step whose asker has left may still hold one."""
+"""Connections per worker: some spare, since a cancelled command may still hold one."""
 WAIT_FOR_CONNECTION = 0.5
 OPTIONS = (
     "ssl_ca_certs",
@@ -53,11 +53,11 @@ BROKEN = (
     AttributeError,  # this and the next: a connection that breaks as it is written to
     TypeError,  # (redis/redis-py#4287)
 )
-"""All that it looks like when Redis is away."""
+"""The exceptions that mean that Redis cannot be reached."""
 
 
 class Address(NamedTuple):
-    """A Redis address, taken apart."""
+    """A parsed Redis URL."""
 
     kind: str
     """Empty for standalone, ``sentinel`` or ``cluster``."""
@@ -114,7 +114,7 @@ def parse(url: str) -> Address:
 
 
 def check(url: str) -> None:
-    """A ``ValueError`` that tells none of it, if no client could ever connect."""
+    """Raise ``ValueError`` (never quoting the URL, which may hold a password) if it is unusable."""
     tls = parse(url).tls
     if not tls:
         return

@@ -111,7 +111,7 @@ class Referee(Generic[S]):
         return Referee(self.game, shapes=self.shapes, observer=self.observer, present=present)
 
     def unobserved(self) -> "Referee[S]":
-        """The same referee, of whose work nobody is told."""
+        """The same referee without an observer."""
         return Referee(self.game, shapes=self.shapes, present=self._present)
 
     def setup(
@@ -352,7 +352,7 @@ class Referee(Generic[S]):
         )
 
     def open_state(self, state: S, pointer: str = "/state") -> S:
-        """The door: a state as it came in, or why play could never go on from it."""
+        """Check a state from outside; raises :class:`ImpossibleState` if play cannot go on."""
         try:
             with self.observer.span("integrity"):
                 self.game.admit(state)

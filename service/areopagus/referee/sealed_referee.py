@@ -212,7 +212,7 @@ class SealedReferee(Generic[S]):
         return SealedPicture(**_fields(picture), seal=self._seal(opened))
 
     def open(self, seal: str, key: str | None, pointer: str = "/state") -> Opened:
-        """The door: what is under a seal, as the bearer of a key sits at it.
+        """Open a seal for the bearer of a key.
 
         A state that is not sound was not sealed by this version: that is no better than a
         seal that does not open, and is told no different.

@@ -33,7 +33,7 @@ of four bytes included, has less than half of that, so that all seals have one l
 _VERSION = 1
 _KEY, _NONCE, _TAG = 32, 12, 16
 _END = b"\x80"
-"""Where the filling begins: this byte, then zeros."""
+"""The padding: this byte, then zeros."""
 _KEY_ID = re.compile(r"[A-Za-z0-9_-]{1,16}")
 _UNPACKER = zstandard.ZstdDecompressor()
 _PACKER = zstandard.ZstdCompressor(level=3, write_content_size=True, write_checksum=False)
@@ -66,14 +66,14 @@ class Keyring:
 
     @classmethod
     def parse(cls, text: str) -> "Keyring":
-        """``id:key,id:key``, each key 32 bytes in base64url; a ``ValueError`` tells none of it."""
+        """Parse ``id:key,id:key``, keys in base64url; a ``ValueError`` never quotes a key."""
         keys = [_parsed(part, index) for index, part in enumerate(text.split(","), 1)]
         if len({key.id for key in keys}) < len(keys):
             raise ValueError("two keys have the same id")
         return cls(keys)
 
     def seal(self, content: bytes, game: str) -> str:
-        """The content as a text that says nothing."""
+        """Encrypt the content to an opaque text."""
         nonce = urandom(_NONCE)
         hidden = self._seals_with.encrypt(nonce, _packed(content), self._header + game.encode())
         return PREFIX + _text(self._header + nonce + hidden)
@@ -101,7 +101,7 @@ def seat_key(secret: bytes, seat: int) -> str:
 
 
 def seat_of(secret: bytes, key: str, seats: int) -> int | None:
-    """The seat that a key belongs to, found in the same time whichever it is."""
+    """The seat that a key belongs to, compared in constant time."""
     found = None
     for seat in range(seats):
         if hmac.compare_digest(seat_key(secret, seat).encode(), key.encode()):

@@ -1,4 +1,4 @@
-"""What a worker knows of the sessions it has served: a cache that the store's commit keeps honest.
+"""The per-worker cache of sessions. It may be stale; the store's compare-and-set makes that safe.
 
 A snapshot may be old by the time it is used. Nothing is decided on it alone: a commit compares it
 with what is stored, and a refusal is given only on a snapshot that was fetched for the request.
@@ -15,7 +15,7 @@ MOST = 2_000
 
 
 class CachedSession:
-    """A session as this worker knows it."""
+    """A cached session: what never changes about it, and its newest known snapshot."""
 
     __slots__ = ("codec", "head", "id", "in_flight", "lock", "newest")
 

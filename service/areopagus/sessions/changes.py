@@ -40,7 +40,7 @@ class Change(NamedTuple):
 
 
 def instant(known: CachedSession, meter: Meter, now: int) -> int | None:
-    """When it is in a real-time game; ``None`` in any other, and before the clock is started."""
+    """The current instant of a real-time game; ``None`` in any other, or before it starts."""
     if not known.codec.referee.game.real_time or meter.started is None:
         return None
     return min(max(now - meter.started, meter.last_at), LATEST)

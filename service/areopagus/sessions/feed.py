@@ -77,7 +77,7 @@ class Feed:
         self.last = known.newest.version
         self.ended: Reason | None = None
         self.news = asyncio.Event()
-        """Set when there is something new, and then replaced."""
+        """Set when there is something new, and then replaced by a fresh event for the next news."""
         self._known = known
         self._store = store
         self._clock = clock
@@ -111,7 +111,7 @@ class Feed:
         self._hint.set()
 
     def end(self, reason: Reason) -> None:
-        """Let go of all listeners once they have got what there is."""
+        """End the feed: listeners get what is left, and then the reason."""
         self.ended = self.ended or reason
         self._tell()
 
@@ -143,10 +143,15 @@ class Feed:
         if version < self.last:
             self.end("restarting")
         while self.last < version and self.ended is None:
+            # From one line earlier, to see that the line sent last is still the same one.
             self._take(await self.page(max(self.last - 1, 0)))
 
     def _take(self, page: list[_Frame]) -> None:
-        """Go on from the line told last; where a Redis has lost that, all begin again."""
+        """Append a page of the log to the feed.
+
+        It begins with the line sent last. If that is another one now, a Redis has lost something
+        in a failover: end the feed, so that listeners start again from what is there.
+        """
         told = page[: min(self.last, 1)]
         if self._tail is not None and [frame.line for frame in told] != [self._tail]:
             self.end("restarting")
@@ -194,6 +199,7 @@ class Watch:
         try:
             async with asyncio.timeout(patience):
                 while True:
+                    # Taken before looking: what comes in between sets this event, not the next.
                     news = self._feed.news
                     if told := await self._new():
                         return told

@@ -14,7 +14,7 @@ from areopagus.sessions.place import Place, beginning
 from areopagus.sessions.records import Entry, Head
 
 LONG = 300
-"""Records with more moves are replayed beside the event loop, not on it."""
+"""Logs with more moves are replayed in a thread, not on the event loop."""
 
 
 class LogLine(NamedTuple):

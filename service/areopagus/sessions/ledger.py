@@ -1,4 +1,4 @@
-"""One session in the store: its newest snapshot, its log, and changes that are never lost."""
+"""One session in the store: optimistic commits with retry, and its log."""
 
 import asyncio
 import random
@@ -45,6 +45,8 @@ class Ledger:
         on a snapshot that was read from the store for this request.
         """
         known, fresh = self.known, False
+        # The lock spares this worker conflicts with itself; it does not make a commit safe. That is
+        # the store's compare-and-set, since other workers hold locks of their own.
         async with known.lock:
             for attempt in range(ATTEMPTS):
                 if attempt > PATIENT:
@@ -55,6 +57,8 @@ class Ledger:
                         raise StaleVersion(known.newest.version)
                     change = with_key(await proposal.judged_on(known.newest), key)
                 except (CannotUndo, Damaged, MoveRefused, SessionFull, StaleVersion) as refused:
+                    # A retry of a change that happened is refused on the state it led to: its
+                    # first answer is the right one, so the key is looked up before refusing.
                     if key and (first := await self.recall(key)):
                         return first
                     if fresh or not await self._reread():

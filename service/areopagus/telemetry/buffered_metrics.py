@@ -21,7 +21,7 @@ from prometheus_client.metrics import MetricWrapperBase
 _reading = threading.Lock()
 
 
-class _Tallied(MetricWrapperBase):
+class _Buffered(MetricWrapperBase):
     """What such metrics have in common; a mixin, to stand before the library's class."""
 
     def _metric_init(self) -> None:
@@ -34,15 +34,15 @@ class _Tallied(MetricWrapperBase):
         return super()._child_samples()
 
     def _begin(self) -> None:
-        """Nothing has come yet."""
+        """Set the running totals to zero."""
         raise NotImplementedError
 
     def hand_over(self) -> None:
-        """Tell the library what came since the last time."""
+        """Add to the library's metric what was counted since the last time."""
         raise NotImplementedError
 
 
-class TalliedCounter(_Tallied, Counter):
+class BufferedCounter(_Buffered, Counter):
     """A counter; it keeps no exemplars."""
 
     def _begin(self) -> None:
@@ -59,7 +59,7 @@ class TalliedCounter(_Tallied, Counter):
             super().inc(since)
 
 
-class TalliedGauge(_Tallied, Gauge):
+class BufferedGauge(_Buffered, Gauge):
     """A gauge that goes up and down."""
 
     def _begin(self) -> None:
@@ -78,7 +78,7 @@ class TalliedGauge(_Tallied, Gauge):
         super().set(self._now)
 
 
-class TalliedHistogram(_Tallied, Histogram):
+class BufferedHistogram(_Buffered, Histogram):
     """A histogram; it keeps no exemplars."""
 
     def _begin(self) -> None:

@@ -25,7 +25,7 @@ from prometheus_client import (
 from prometheus_client.exposition import CONTENT_TYPE_LATEST, generate_latest
 from prometheus_client.multiprocess import MultiProcessCollector, mark_process_dead
 
-from areopagus.telemetry.buffered_metrics import TalliedCounter, TalliedGauge, TalliedHistogram
+from areopagus.telemetry.buffered_metrics import BufferedCounter, BufferedGauge, BufferedHistogram
 
 FOLDER = "PROMETHEUS_MULTIPROC_DIR"
 CONTENT_TYPE = CONTENT_TYPE_LATEST
@@ -34,9 +34,9 @@ disable_created_metrics()  # type: ignore[no-untyped-call]
 REGISTRY = CollectorRegistry()
 
 _ALONE = FOLDER not in os.environ
-_QuickCounter = TalliedCounter if _ALONE else Counter
-_QuickGauge = TalliedGauge if _ALONE else Gauge
-_QuickHistogram = TalliedHistogram if _ALONE else Histogram
+_QuickCounter = BufferedCounter if _ALONE else Counter
+_QuickGauge = BufferedGauge if _ALONE else Gauge
+_QuickHistogram = BufferedHistogram if _ALONE else Histogram
 """For what is counted with each request."""
 
 REQUESTS = _QuickCounter(

@@ -1,4 +1,4 @@
-"""From the arguments of an operation to the referee's request, or to a complaint that points."""
+"""From the arguments of an operation to the referee's request, or to a problem with a pointer."""
 
 from collections.abc import Callable, Sequence
 from typing import Any
@@ -47,7 +47,7 @@ def _part(field: InputField, decoder: msgspec.json.Decoder[Any], value: Any) -> 
 
 
 def _converted(content: Any, decoder: msgspec.json.Decoder[Any]) -> Any:
-    """Through JSON, so that whatever a document may hold is judged by the same decoder."""
+    """Encode and decode again, so that one decoder checks whatever a document may hold."""
     return decode(decoder, msgspec.json.encode(_without_undefined(content)))
 
 

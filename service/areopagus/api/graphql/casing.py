@@ -1,4 +1,4 @@
-"""How words of ours are spelled in GraphQL: fields in camelCase, enumerations in CAPITALS."""
+"""Naming conventions of GraphQL: fields in camelCase, enumeration values in CAPITALS."""
 
 import re
 from collections.abc import Iterable

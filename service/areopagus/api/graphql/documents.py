@@ -1,4 +1,4 @@
-"""Documents: parsed, measured, validated and compiled once, then found by their text."""
+"""GraphQL documents: parsed, measured, validated and compiled once, then cached by their text."""
 
 from functools import cached_property
 from typing import Any, ClassVar
@@ -43,7 +43,7 @@ _MOST_ERRORS = 20
 
 
 class Prepared:
-    """A valid document with all that follows from it alone."""
+    """A valid document with everything that can be computed from it without variables."""
 
     MOST_PROJECTIONS: ClassVar[int] = 64
 
@@ -73,7 +73,7 @@ class Prepared:
 
     @property
     def weight(self) -> int:
-        """How many bytes it takes, by a rough measure."""
+        """A rough estimate of its size in bytes."""
         compiled = 1 + len(self._plans) + len(self.projections) // 4
         return len(self.text) * _BYTES_PER_CHARACTER * compiled
 
@@ -161,7 +161,7 @@ class Prepared:
 
 
 class Documents:
-    """The documents that were last used."""
+    """The cache of prepared documents."""
 
     def __init__(self, schema: GraphQLSchema, settings: Settings) -> None:
         self._schema = schema
@@ -174,7 +174,7 @@ class Documents:
         self._rules = rules
 
     def prepare(self, query: str) -> Prepared:
-        """A document ready to be carried out; raises a fault."""
+        """The prepared document of a text, from the cache or made now; raises a fault."""
         prepared = self._kept.get(query)
         if prepared is None:
             prepared = self._new(query)

@@ -38,7 +38,7 @@ _MEDIA_TYPES = (JSON, RESPONSE)
 _ALLOW = "GET, HEAD, POST, OPTIONS"
 _VARY = "accept, accept-language"
 _FRESH_FOR = "max-age=3600"
-"""How long an answer that only depends on its request may be kept: until we may mend a rule."""
+"""How long a cacheable answer may be kept: a release may correct a rule."""
 _encoder = msgspec.json.Encoder()
 
 

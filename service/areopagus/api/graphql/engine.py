@@ -1,4 +1,4 @@
-"""Carrying out one GraphQL request, free of HTTP."""
+"""Executes GraphQL requests; knows nothing of HTTP."""
 
 import asyncio
 import inspect
@@ -70,7 +70,7 @@ class Context:
         return self.prepared.selected(info)
 
     def in_turn(self) -> asyncio.Lock:
-        """Changes of one request happen one after the other, namespaces or not."""
+        """Lock that serialises the mutations of one request, across namespaces."""
         if self._turn is None:
             self._turn = asyncio.Lock()
         return self._turn
@@ -130,7 +130,7 @@ class Engine:
         variables: dict[str, Any],
         context: Context,
     ) -> tuple[Result, bool]:
-        """What is not for a plan, by the ordinary executor."""
+        """Execute an operation that has no plan by graphql-core's executor."""
         if not prepared.asks_about_schema(operation):
             return await self._execute(prepared, operation, request, variables, context)
         key = (prepared.canonical_text, request.operation_name)
@@ -200,7 +200,7 @@ class Engine:
         context: Context,
     ) -> tuple[Result, bool]:
         def start() -> Any:
-            """All that needs no waiting; what is awaited, sessions, stays with the event loop."""
+            """The synchronous part; what is awaited (sessions) stays on the event loop."""
             return execute(
                 self.schema,
                 prepared.document,
@@ -248,7 +248,7 @@ class Engine:
 
 
 def _performed(run: Run, root: Any, context: Context) -> Result:
-    """The answer of a plan. What fails here is a mistake of ours: told, and not tried again."""
+    """Run a bound plan. A failure here is a bug: reported as such, and never retried."""
     try:
         return {"data": run(root, context)}
     except Exception as error:
@@ -257,7 +257,7 @@ def _performed(run: Run, root: Any, context: Context) -> Result:
 
 
 def _decoded(name: str, raw: msgspec.Raw) -> Any:
-    """A variable as JSON has it: so far it was only passed over, not read."""
+    """Decode a variable; until now it was skipped, not parsed."""
     try:
         return msgspec.json.decode(raw)
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
@@ -279,7 +279,7 @@ def _answer(result: ExecutionResult) -> Result:
 
 
 def _sent(error: GraphQLError) -> dict[str, Any]:
-    """An error as the client may see it: its own mistakes, and of ours only that there was one."""
+    """An error for the client: its own mistakes in full, an internal one without details."""
     original = error.original_error
     if original is None or isinstance(original, GraphQLError):
         return faults.formatted(error, faults.BAD_USER_INPUT)

@@ -34,7 +34,7 @@ UNSUPPORTED_MEDIA_TYPE = "UNSUPPORTED_MEDIA_TYPE"
 
 
 class Fault(Exception):
-    """A request that is not carried out: why, and whether HTTP itself failed already."""
+    """A request that is refused before execution, with its errors and HTTP status."""
 
     def __init__(
         self, errors: list[dict[str, Any]], *, status: int = 400, well_formed: bool = False
@@ -43,7 +43,7 @@ class Fault(Exception):
         self.errors = errors
         self.status = status
         self.well_formed = well_formed
-        """Whether it was a GraphQL request, so that legacy clients expect status 200."""
+        """Whether it was a well-formed GraphQL request: legacy clients then expect status 200."""
 
 
 def fault(message: str, code: str, *, status: int = 400, **extensions: Any) -> Fault:

@@ -67,7 +67,7 @@ def shared(members: Sequence[Sequence[Field]]) -> list[Field]:
 
 
 def _loosened(one: Shape, other: Shape) -> Shape | None:
-    """The shape that takes both, when they differ in nothing but null."""
+    """The common shape of two that differ in nullability only."""
     nullable = one.nullable or other.nullable
     if one.item is not None and other.item is not None:
         item = _loosened(one.item, other.item)

@@ -31,7 +31,7 @@ from areopagus.referee.docstrings import class_doc, field_docs
 from areopagus.referee.naming import Names, pascal
 
 Wire = Callable[[Any], Any]
-"""From an input, as graphql-core gives it, to what a document has in its place."""
+"""Converts a coerced input value to its place in a document."""
 
 
 class Input(NamedTuple):

@@ -39,7 +39,7 @@ from areopagus.settings import Settings
 OPERATION_COST = 25
 INTROSPECTION_COST = 10_000
 MOST_REPEATS = 100
-"""How often one name may be selected at one place: validation compares each with each."""
+"""How often one name may be selected in one place: validation is quadratic in this."""
 COST_OF_A_MOVE = 2
 ITEM_COSTS = {"items": OPERATION_COST, "moves": COST_OF_A_MOVE}
 _OPERATIONS = frozenset(
@@ -51,7 +51,7 @@ _NO_LISTS: Mapping[str, int] = MappingProxyType({})
 
 
 class Measure(NamedTuple):
-    """What a selection comes to."""
+    """The measured size of a selection."""
 
     depth: int = 0
     fields: int = 0
@@ -85,13 +85,13 @@ class QueryMeter:
         """How often the name that is selected most is selected at one place."""
 
     def measure_place(self, selection_set: SelectionSetNode | None) -> Measure:
-        """What all that is selected at one place comes to."""
+        """Measure a whole selection set, and how often names repeat in it."""
         if selection_set is not None:
             self.repeats = max(self.repeats, *self._selected(selection_set).values(), 0)
         return self.measure(selection_set)
 
     def measure(self, selection_set: SelectionSetNode | None) -> Measure:
-        """What a selection set comes to, fragments included."""
+        """Measure a selection set, fragments included."""
         depth = fields = aliases = cost = top = 0
         lists = _NO_LISTS
         for node in selection_set.selections if selection_set else ():

@@ -48,7 +48,7 @@ class Namespace(NamedTuple):
     plain: Referee[Any]
     sealed: SealedReferee[Any]
     members: list[Any]
-    """Types that only an interface leads to."""
+    """Types reachable only through an interface; Strawberry must be told of them."""
     mutation: Any
     """The type of its field of the mutation."""
     sessions: SessionFields

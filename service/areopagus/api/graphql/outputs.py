@@ -23,7 +23,7 @@ from areopagus.referee.docstrings import class_doc, field_docs
 from areopagus.referee.naming import Names, pascal
 
 ON_REQUEST = frozenset({"events", "labels", "legal_moves", "picture", "score", "text"})
-"""Fields of answers that are only found out when they are selected."""
+"""Fields of answers that are computed only when selected."""
 
 DOCUMENT = Shape("Document", DocumentScalar)
 _WHOLE = Field("document", DOCUMENT, "The whole of it, to be handed back as it came.", "")
@@ -238,7 +238,7 @@ def struct_info(struct: type) -> inspect.StructType:
 
 
 def says_nothing(field: inspect.Field) -> bool:
-    """Whether there is nothing to select from a field, or to say by it."""
+    """Whether a field holds Structs without fields only, which GraphQL cannot express."""
     kinds = without_null(field.type) if isinstance(field.type, inspect.UnionType) else [field.type]
     return all(isinstance(kind, inspect.StructType) and not kind.fields for kind in kinds)
 

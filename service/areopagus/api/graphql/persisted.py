@@ -10,7 +10,7 @@ from areopagus.api.graphql.requests import Request
 MOST_BYTES = 4 * 1024 * 1024
 """How much memory the registered queries may take, however many of them are kept."""
 _BYTES_PER_CHARACTER = 4
-"""Python's widest, so that this is a bound."""
+"""Four bytes is the widest character in memory, so this is an upper bound."""
 
 
 class PersistedQueries:

@@ -52,18 +52,18 @@ Build = Callable[[Variables], Any]
 Run = Callable[[Any, Any], Any]
 """What a field comes to, from its parent and the context."""
 Plan = Callable[[Variables], Run]
-"""Binds the variables: raises :class:`Unplanned`, or answers what can no longer give up."""
+"""Binds the variables: raises :class:`Unplanned`, or returns a run that cannot give up any more."""
 
 _SIMPLE: dict[Any, type] = {GraphQLInt: int, GraphQLString: str, GraphQLBoolean: bool}
 _LARGEST = 2**31 - 1
 
 
 class Unplanned(Exception):
-    """This is for the ordinary executor."""
+    """The operation is not one that a plan covers: execute it by graphql-core."""
 
 
 class PlanInfo(NamedTuple):
-    """What resolvers of ours look at of graphql-core's info."""
+    """The part of graphql-core's ``info`` that our resolvers read."""
 
     context: Any
     field_nodes: list[FieldNode]
@@ -79,7 +79,7 @@ class Coercion:
         ]
 
     def coerced(self, given: Variables) -> Variables:
-        """The variables as their types want them; raises :class:`Unplanned` when they do not."""
+        """Coerce the variables to their types; raises :class:`Unplanned` when they do not fit."""
         values = {}
         value: Any
         for name, kind, simple, required, default in self._parts:
@@ -93,6 +93,8 @@ class Coercion:
                 if required:
                     raise Unplanned
                 values[name] = None
+            # Most variables are documents, strings and small integers, which coercion would only
+            # hand back.
             elif type(value) is simple and _fits(value):
                 values[name] = value
             else:
@@ -164,6 +166,7 @@ class Planner:
         nodes = [one.node for one in details]
 
         def bind(variables: Variables) -> Run:
+            # Everything that can raise Unplanned happens here, before any resolver is called.
             arguments = build(variables)
             selected = below(variables)
 

@@ -55,7 +55,7 @@ class _Compiler:
         self.counter = itertools.count()
 
     def function(self, kind: GraphQLOutputType, details: list[FieldDetails]) -> Project:
-        """The compiled function. What it is made of: our attributes, and GraphQL names."""
+        """Compile the function. Its source holds only attribute names of ours and GraphQL names."""
         source = f"lambda v: {self.expression(kind, details, 'v')}"
         project: Project = eval(source, self.names)
         return project

@@ -1,4 +1,4 @@
-"""Where an operation is carried out: a referee, a language, and what the client selects."""
+"""The resolvers of the stateless operations of a game."""
 
 from typing import Any, NamedTuple
 
@@ -38,7 +38,7 @@ def with_document(state: Any, body: bytes) -> StateWithDocument:
 
 
 class GameResolver(NamedTuple):
-    """What the operations of one game are carried out with."""
+    """Performs the operations of one game in one language."""
 
     plain: Referee[Any]
     """The referee of plain states, whose positions hold the state itself too, to select from."""

@@ -59,7 +59,7 @@ def schema_text(schema: GraphQLSchema) -> str:
 
 
 class _Root:
-    """A type that operations begin at."""
+    """A root type: query, mutation or subscription."""
 
     def __init__(self, made: Made) -> None:
         words = made.enums.of("Language", LANGUAGES, "A language of rules, prompts and labels.")
@@ -83,7 +83,7 @@ class _Root:
         *arguments: StrawberryArgument,
         subscribe: Resolve | None = None,
     ) -> None:
-        """A field with its own way to an answer."""
+        """Add a field with its own resolver."""
         metadata = {"resolve": resolve, "subscribe": subscribe}
         field = strawberry.field(name=name, description=doc, metadata=metadata)
         field.arguments = list(arguments)
@@ -214,7 +214,7 @@ def _argument(name: str, shape: Shape, doc: str) -> StrawberryArgument:
 
 
 def _finish(schema: GraphQLSchema) -> None:
-    """What Strawberry leaves to its own executor, said to graphql-core.
+    """Attach to graphql-core's types what Strawberry leaves to its own executor.
 
     Arguments reach our resolvers as graphql-core coerces them: they are documents on their way to
     msgspec, and Strawberry would make objects of them first.

@@ -44,7 +44,7 @@ class Call(NamedTuple):
 
 
 class _Misfit(Exception):
-    """Arguments that say nothing about any session."""
+    """The arguments that name the session do not fit their types."""
 
     def __init__(self, outcome: InvalidArgument) -> None:
         super().__init__(outcome.message)

@@ -34,7 +34,7 @@ PATIENCE = 10.0
 HEARTBEAT = 15.0
 """Seconds between pings, so that nobody takes silence for the end."""
 STALLED = 30.0
-"""Seconds that a reader may take for one message; after that it is let go."""
+"""Seconds that a client may take to read one message before it is disconnected."""
 log = logging.getLogger("areopagus.graphql")
 
 _GONE = 1006
@@ -234,7 +234,7 @@ class _Connection:
             await self._tell({"type": "ping"})
 
     async def _tell(self, message: dict[str, Any]) -> None:
-        """Send a message. Who does not read is let go, and may come back where it stopped."""
+        """Send a message. A client that does not read is disconnected, and may resume."""
         text = _encoder.encode(message).decode()
         try:
             async with asyncio.timeout(STALLED), self._sending:

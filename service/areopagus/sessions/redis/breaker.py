@@ -1,4 +1,4 @@
-"""A circuit breaker: once Redis has failed a few times, nobody waits for it to fail again.
+"""A circuit breaker: after a few failures, requests fail at once instead of timing out.
 
 It also sees to it that no more steps are under way than there are connections. A crowd that comes
 at once is then served in turn; a pool without a free connection would be taken for an outage.
@@ -22,9 +22,9 @@ log = logging.getLogger("areopagus.sessions")
 T = TypeVar("T")
 
 FAILURES = 3
-"""After so many failures in a row, everything is refused at once."""
+"""Consecutive failures after which the circuit opens."""
 REST = 1.0
-"""Seconds until one request may try again."""
+"""Seconds until one request may probe Redis again."""
 
 
 class Breaker:
@@ -64,7 +64,7 @@ class Breaker:
         return answer
 
     def _may_try(self) -> bool:
-        """One at a time, once it has rested."""
+        """Whether this request may probe: one at a time, after the rest period."""
         now = time.monotonic()
         if now < self._closed_until_tried:
             return False

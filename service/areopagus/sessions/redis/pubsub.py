@@ -49,7 +49,7 @@ class News:
         self._changed.set()
 
     def tell(self, id: str) -> None:
-        """Wake who watches here; those elsewhere are told by Redis."""
+        """Wake the feed in this worker; Redis publishes to the others."""
         if wake := self._wakes.get(id):
             wake()
 
