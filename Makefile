@@ -24,7 +24,7 @@ FUZZ := $(VENV)/.fuzz-installed
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help serve quick test check rules coverage format export lock soak fuzz fuzz-ci fuzz-atheris mutate bench redis node browser clean
+.PHONY: help serve quick test check rules coverage format export playthroughs lock soak fuzz fuzz-ci fuzz-atheris mutate bench redis node browser clean
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / {printf "  make %-12s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -65,6 +65,9 @@ format: $(TEST) ## format the code and mend what ruff can mend
 
 export: $(TEST) ## write schema/ and openapi/ anew
 	$(BIN)/areopagus export
+
+playthroughs: $(TEST) ## play the games of tests/playthroughs anew
+	$(BIN)/python -m tests.playthroughs --write
 
 soak: $(SERVE) ## play GAMES random games of GAME with SEATS seats
 	$(BIN)/areopagus simulate $(GAME) --games $(GAMES) --seats $(SEATS)

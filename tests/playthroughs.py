@@ -1,5 +1,7 @@
 """Whole games as text, compared line by line: ``python -m tests.playthroughs [--write]``.
 
+Each move and each event stands there in words and as a document; ``areopagus replay`` reads it too.
+
 A change of one line shows which rule now goes another way, and in which move. All choices come
 from dice that are seeded with the file's name, so they are the same with every Python.
 """
@@ -13,7 +15,7 @@ from typing import Any, NamedTuple
 import msgspec
 
 from areopagus.kernel import codec
-from areopagus.kernel.event import Event
+from areopagus.kernel.event import Event, with_texts
 from areopagus.referee.catalogue import GAMES, Catalogue
 from areopagus.referee.random_play import RandomPlay
 
@@ -72,8 +74,8 @@ def lines(playthrough: Playthrough) -> Iterator[str]:
         f"options {_text(playthrough.options)}"
     )
     yield f"    {codec.digest(play.state)}"
-    while (events := play.step()) is not None:
-        yield from _move_lines(play, events)
+    while (told := _told_step(play)) is not None:
+        yield from told
     yield f"over after {len(play.plays)} moves: {codec.digest(play.state)}"
     score = game.score(play.state)
     yield f"winners {_text(score.winners)}"
@@ -83,13 +85,33 @@ def lines(playthrough: Playthrough) -> Iterator[str]:
     yield from (_text(part) for part in score.progress)
 
 
-def _move_lines(play: RandomPlay[Any], events: list[Event]) -> Iterator[str]:
-    made = play.plays[-1]
+def _told_step(play: RandomPlay[Any]) -> list[str] | None:
+    """One more move, and what happened; none when the game is over."""
+    before = codec.copy(play.state)
+    events = play.step()
+    if events is None:
+        return None
+    game, made = play.game, play.plays[-1]
     at = "" if made.at is None else f" at {made.at}"
-    yield f"{len(play.plays)} seat {made.seat}{at} {_text(made.move)}"
-    for event in events:
-        yield f"    {_text(event)}"
-    yield f"    {codec.digest(play.state)}"
+    label = ""
+    if game.wording.moves:
+        game.let_time_pass(before, made.at)
+        table = game.table(before, made.seat, made.at)
+        label = game.speaker(before, "en").label(made.move.message(table)) + " "
+    return [
+        f"{len(play.plays)} seat {made.seat}{at} {label}{_text(made.move)}",
+        *(f"    {line}" for line in _event_lines(play, events)),
+        f"    {codec.digest(play.state)}",
+    ]
+
+
+def _event_lines(play: RandomPlay[Any], events: list[Event]) -> Iterator[str]:
+    if not play.game.wording.events:
+        yield from map(_text, events)
+        return
+    told = with_texts(events, play.game.speaker(play.state, "en"))
+    for event, with_text in zip(events, told, strict=True):
+        yield f"{with_text.text} {_text(event)}"
 
 
 def _text(document: Any) -> str:

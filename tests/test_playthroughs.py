@@ -7,7 +7,7 @@ from tests.playthroughs import FOLDER, PLAYTHROUGHS, Playthrough, difference
 
 @pytest.mark.parametrize("playthrough", PLAYTHROUGHS, ids=lambda play: play.name)
 def test_a_game_goes_as_it_went(playthrough: Playthrough) -> None:
-    assert not difference(playthrough), "if this is meant: python -m tests.playthroughs --write"
+    assert not difference(playthrough), "if this is meant: make playthroughs"
 
 
 def test_no_playthrough_is_left_over() -> None:

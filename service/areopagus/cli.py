@@ -1,4 +1,4 @@
-"""The command line: ``areopagus serve | config | export | rules | render | simulate``."""
+"""The command line: ``areopagus serve | config | export | rules | render | replay | simulate``."""
 
 import argparse
 import logging
@@ -101,6 +101,12 @@ def _parser() -> argparse.ArgumentParser:
     render.add_argument("--layout", choices=("wide", "narrow"), default="wide")
     render.add_argument("-o", "--output", metavar="BOARD.svg", type=Path, help="default: stdout")
     render.set_defaults(run=_render)
+
+    replay = commands.add_parser("replay", help="tell a game that was played, as a report")
+    replay.add_argument("record", metavar="RECORD", type=Path, help="a record, or a playthrough")
+    replay.add_argument("--game", metavar="GAME", help="of which game, if the record does not say")
+    replay.add_argument("--lang", choices=LANGUAGES, default="en")
+    replay.set_defaults(run=_replay)
 
     verify = commands.add_parser("verify", help="check the record of a finished, sealed game")
     verify.add_argument("record", metavar="RECORD.json", type=Path)
@@ -249,6 +255,19 @@ def _render(chosen: argparse.Namespace) -> None:
         print(picture.svg)
     else:
         chosen.output.write_text(picture.svg, encoding="utf-8")
+
+
+def _replay(chosen: argparse.Namespace) -> None:
+    from areopagus.referee.report import UnreadableRecord, read_record, report
+
+    try:
+        game = read_record(Catalogue(), chosen.record.read_bytes(), chosen.game)
+        for line in report(game, chosen.lang):
+            print(line)
+    except OSError as error:
+        raise UsageError(f"{chosen.record}: {error.strerror}") from None
+    except UnreadableRecord as flaw:
+        raise UsageError(f"{chosen.record}: {flaw}") from None
 
 
 def _verify(chosen: argparse.Namespace) -> int:

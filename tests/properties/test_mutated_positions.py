@@ -4,10 +4,10 @@ import pytest
 
 from tests.games.colony.test_laws import CONTENDERS as COLONY
 from tests.games.maze.contenders import CONTENDERS as MAZE
-from tests.games.mission.test_laws import FIRST, SECOND, SOLDIER_OR
+from tests.games.mission.test_laws import FIRST, READINGS, SECOND
 from tests.laws.mutated import MutationLaws
 
-CONTENDERS = [*FIRST, *SECOND, SOLDIER_OR, *MAZE, *COLONY]
+CONTENDERS = [*FIRST, *SECOND, *READINGS, *MAZE, *COLONY]
 
 
 @pytest.mark.parametrize("contender", CONTENDERS, ids=str)

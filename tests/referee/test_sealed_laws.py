@@ -4,10 +4,10 @@ import pytest
 
 from tests.games.colony.test_laws import CONTENDERS as COLONY
 from tests.games.maze.contenders import CONTENDERS as MAZE
-from tests.games.mission.test_laws import FIRST, SECOND, SOLDIER_OR
+from tests.games.mission.test_laws import FIRST, READINGS, SECOND
 from tests.laws.sealed import SealedLaws
 
 
-@pytest.mark.parametrize("contender", [*FIRST, *SECOND, SOLDIER_OR, *MAZE, *COLONY], ids=str)
+@pytest.mark.parametrize("contender", [*FIRST, *SECOND, *READINGS, *MAZE, *COLONY], ids=str)
 class TestSealedLaws(SealedLaws):
     pass

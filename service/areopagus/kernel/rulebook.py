@@ -38,6 +38,10 @@ class Rule(Value, frozen=True):
     """For rulings on several editions: the games they hold for. Empty means all."""
     retold: dict[str, Retold] = msgspec.field(default_factory=dict)
     """By edition, where one calls things by other names than the words above."""
+    about: tuple[str, ...] = ()
+    """The phases and components that it is about, by their ids."""
+    modules: tuple[int, ...] = ()
+    """The modules that it belongs to. Empty means all."""
     id: str = ""
 
     def told_in(self, edition: str) -> "Rule":

@@ -191,7 +191,9 @@ def called_too_late(state: Any) -> None:
 def without_tokens(state: Any) -> None:
     """All destination tokens of the second edition lie on ships."""
     supply = tile_supply(RED_PLANET.edition, state)
-    free_ship(state).tiles += [zone for zone, tiles in supply.items() for _ in range(tiles)]
+    boarded = state.turn.boarded[-1:]
+    ship = next(ship for ship in state.docks if ship and ship.id not in boarded)
+    ship.tiles += [zone for zone, tiles in supply.items() for _ in range(tiles)]
 
 
 def without_boarding(state: Any) -> None:
@@ -629,6 +631,5 @@ BREAKS = [
         at("special", "secret-agent"),
         lambda s: put(s.turn, "boarded", [s.ship_deck[0], s.ship_deck[0]]),
     ),
-    Break("open-question", at("special", "pilot"), without_tokens, SECOND_ONLY),
-    Break("open-question", at("board", "travel-agent"), without_reserve),
+    Break("open-question", at("destination"), without_tokens, SECOND_ONLY),
 ]

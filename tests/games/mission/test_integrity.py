@@ -19,10 +19,10 @@ from areopagus.kernel import codec
 from areopagus.kernel.errors import Inconsistent
 from tests.games.mission.breaks import BREAKS, Break
 from tests.games.mission.mutation import mutate
-from tests.games.mission.test_laws import FIRST, SECOND, SOLDIER_OR
+from tests.games.mission.test_laws import FIRST, READINGS, SECOND
 from tests.laws.contender import Contender, Walk
 
-CONTENDERS = [*FIRST, *SECOND, SOLDIER_OR]
+CONTENDERS = [*FIRST, *SECOND, *READINGS]
 
 
 @cache

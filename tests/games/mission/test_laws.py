@@ -4,10 +4,11 @@ import pytest
 
 from areopagus.games.mission import PLANETE_ROUGE, RED_PLANET
 from areopagus.games.mission.events import HandShown
-from areopagus.games.mission.state import RedPlanetOptions
+from areopagus.games.mission.state import PlaneteRougeOptions, RedPlanetOptions
 from tests.games.mission.scramble import scrambler
 from tests.laws.contender import Contender
 from tests.laws.suite import Laws
+from tests.laws.words import WordLaws
 
 FIRST = [
     Contender(
@@ -30,17 +31,31 @@ SECOND = [
     )
     for seats in RED_PLANET.seats
 ]
-SOLDIER_OR = Contender(
-    game=RED_PLANET,
-    seats=4,
-    length=160,
-    bound=480,
-    scramble=scrambler(RED_PLANET),
-    options=RedPlanetOptions(soldier="or"),
-    label="soldier-or",
-)
+READINGS = [
+    Contender(
+        game=PLANETE_ROUGE,
+        seats=4,
+        length=140,
+        bound=360,
+        scramble=scrambler(PLANETE_ROUGE),
+        fleeting=(HandShown,),
+        options=PlaneteRougeOptions(soldier="may", explorer="any", empty_ships="explore"),
+        most_moves=400,
+        label="other-readings",
+    ),
+    Contender(
+        game=RED_PLANET,
+        seats=4,
+        length=160,
+        bound=480,
+        scramble=scrambler(RED_PLANET),
+        options=RedPlanetOptions(soldier="or", empty_ships="explore"),
+        label="other-readings",
+    ),
+]
+"""The rules as they may also be read."""
 
 
-@pytest.mark.parametrize("contender", [*FIRST, *SECOND, SOLDIER_OR], ids=str)
-class TestLaws(Laws):
+@pytest.mark.parametrize("contender", [*FIRST, *SECOND, *READINGS], ids=str)
+class TestLaws(WordLaws, Laws):
     pass

@@ -1,5 +1,7 @@
 """Recruiter, explorer, scientist, secret agent and saboteur of 2005, and what all board."""
 
+from typing import Any
+
 import pytest
 
 from areopagus.games.mission import PLANETE_ROUGE
@@ -120,9 +122,15 @@ def test_the_explorer_makes_three_moves_with_one_astronaut_or_several() -> None:
 @pytest.mark.rule("PR-CHAR-EXPLORER-2", refuses=True)
 def test_the_explorer_walks_only_to_adjacent_zones() -> None:
     at = exploring()
-    for target in ("hellas", "vastitas-borealis", "valles-marineris", "phobos"):
+    refusals: dict[Any, str] = {
+        "hellas": "already-there",
+        "vastitas-borealis": "not-adjacent",
+        "valles-marineris": "not-adjacent",
+        "phobos": "zone-not-on-board",
+    }
+    for target, reason in refusals.items():
         refusal = at.refuses(March(origin="hellas", target=target))
-        assert (refusal.rule, refusal.reason) == ("PR-CHAR-EXPLORER-2", "not-adjacent")
+        assert (refusal.rule, refusal.reason) == ("PR-CHAR-EXPLORER-2", reason)
 
 
 @pytest.mark.rule("PR-CHAR-EXPLORER-2", refuses=True)
@@ -130,7 +138,7 @@ def test_the_explorer_walks_only_to_adjacent_zones() -> None:
 def test_the_explorer_moves_nobody_elses_astronauts() -> None:
     at = exploring()
     refusal = at.refuses(March(origin="ausonia", target="hellas"))
-    assert (refusal.rule, refusal.reason) == ("PR-CHAR-EXPLORER-2", "no-astronaut-there")
+    assert (refusal.rule, refusal.reason) == ("PR-CHAR-EXPLORER-2", "not-present")
     at.play(March(origin="hellas", target="ausonia"))
     assert at.zone("ausonia").astronauts == [1, 1, 0]
 

@@ -51,9 +51,9 @@ def test_ships_land_in_order_of_take_off_and_so_draw_resources() -> None:
         .play(Board(ship="PR-S-07"), Board(ship="PR-S-04"))
     )
     assert [event for event in at.events if isinstance(event, ShipLanded | ResourceFound)] == [
-        ShipLanded(ship="PR-S-07", zone="hellas"),
+        ShipLanded(ship="PR-S-07", zone="hellas", aboard=(C, A)),
         ResourceFound(zone="hellas", resource="celerium"),
-        ShipLanded(ship="PR-S-04", zone="ausonia"),
+        ShipLanded(ship="PR-S-04", zone="ausonia", aboard=(B, A)),
         ResourceFound(zone="ausonia", resource="sylvanite"),
     ]
 

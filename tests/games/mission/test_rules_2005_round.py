@@ -7,6 +7,7 @@ from areopagus.games.mission.components import CHARACTERS
 from areopagus.games.mission.events import (
     CharacterCalled,
     FirstPlayerChanged,
+    Passed,
     ResourceFound,
     RoundBegan,
     ShipDocked,
@@ -71,6 +72,7 @@ def test_ships_take_off_then_land_then_the_round_ends_and_the_next_begins_with_n
     assert at.state.docks[0] is None
     at.play(Pass())
     assert [type(event) for event in at.events] == [
+        Passed,
         ShipLanded,
         ResourceFound,
         FirstPlayerChanged,
@@ -154,7 +156,7 @@ def test_a_choice_is_made_once_and_before_anything_else() -> None:
     assert at.refuses(Pass(), seat=A).rule == "PR-ROUND-4"
     at.play(Choose(character="pilot"), seat=A)
     again = at.refuses(Choose(character="soldier"), seat=A)
-    assert (again.rule, again.reason) == ("PR-ROUND-4", "not-your-turn")
+    assert (again.rule, again.reason) == ("PR-ROUND-4", "done-in-choose")
 
 
 @pytest.mark.rule("PR-ROUND-4", refuses=True)
@@ -204,9 +206,9 @@ def test_only_the_character_called_acts_and_only_with_its_own_action() -> None:
         DrawCard(),
     ):
         refusal = at.refuses(move, seat=A)
-        assert (refusal.rule, refusal.reason) == ("PR-ROUND-5", "not-now")
+        assert (refusal.rule, refusal.reason) == ("PR-ROUND-5", "other-character")
     not_called = at.refuses(Board(ship="PR-S-01"), seat=C)
-    assert (not_called.rule, not_called.reason) == ("PR-ROUND-5", "not-your-turn")
+    assert (not_called.rule, not_called.reason) == ("PR-ROUND-5", "not-called")
 
 
 @pytest.mark.rule("PR-ROUND-6")

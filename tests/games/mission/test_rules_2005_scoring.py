@@ -203,7 +203,7 @@ def test_laying_a_discovery_can_be_neither_declined_nor_replaced_by_another_acti
     at = researching("PR-D-06").discovery("hellas", "PR-D-01").playing(A, "scientist")
     at.play(DrawCard())
     refusal = at.refuses(Pass())
-    assert (refusal.rule, refusal.reason) == ("PR-CARD-2", "must-be-done")
+    assert (refusal.rule, refusal.reason) == ("PR-CARD-2", "must-assign")
     assert at.refuses(LookAtDiscovery(zone="hellas")).rule == "PR-CARD-2"
     assert at.refuses(DrawCard()).rule == "PR-CARD-2"
 

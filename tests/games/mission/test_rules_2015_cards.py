@@ -67,9 +67,11 @@ def test_a_drawn_discovery_is_laid_face_down_at_any_outer_zone(zone: Any) -> Non
 def test_a_discovery_must_be_laid_and_not_at_phobos_or_the_central_zones() -> None:
     at = drawn("RP-D-09")
     assert at.refuses(Pass()).rule == "RP-CARD-2"
-    for zone in (*(zone for zone in ZONES if zone not in OUTER), "mare-cimmerium"):
+    for zone in (zone for zone in ZONES if zone not in OUTER):
         refused = at.refuses(AssignDiscovery(zone=zone))
         assert (refused.rule, refused.reason) == ("RP-CARD-2", "zone-takes-no-card")
+    elsewhere = at.refuses(AssignDiscovery(zone="mare-cimmerium"))
+    assert (elsewhere.rule, elsewhere.reason) == ("RP-CARD-2", "zone-not-on-board")
     assert at.refuses(LookAtDiscovery(zone="hellas")).rule == "RP-CARD-2"
 
 
@@ -97,7 +99,7 @@ def test_a_discovery_without_room_is_shown_to_all_and_never_comes_back() -> None
     at = given.playing(A, "scientist").skip_boarding().play(DrawCard())
     assert events.CardShown(card="RP-D-08") in seen_by(at.events, C)
     refused = at.refuses(Pass())
-    assert (refused.rule, refused.reason) == ("RP-CARD-4", "must-be-done")
+    assert (refused.rule, refused.reason) == ("RP-CARD-4", "must-look")
     assert at.listed() == [LookAtDiscovery(zone=zone) for zone in OUTER]
     at.play(LookAtDiscovery(zone="ausonia"))
     assert at.discarded == ["RP-D-08"]
@@ -152,8 +154,8 @@ def test_a_seat_plays_any_number_of_cards_of_the_window_or_none() -> None:
 def test_an_action_is_played_in_its_window_in_turn_and_from_hand() -> None:
     at = Given(RED_PLANET).cards(A, "RP-M-01", "RP-A-01").cards(B, "RP-M-02", "RP-A-02").ending()
     refusals = [
-        (A, "RP-A-01", "not-this-moment"),
-        (A, "RP-M-01", "not-this-moment"),
+        (A, "RP-A-01", "play-after-third-production"),
+        (A, "RP-M-01", "not-an-action"),
         (A, "RP-A-02", "card-not-held"),
         (B, "RP-A-02", "not-your-turn"),
     ]
@@ -170,7 +172,7 @@ def test_an_action_is_played_in_its_window_in_turn_and_from_hand() -> None:
 def test_no_action_interrupts_a_round() -> None:
     at = Given(RED_PLANET).cards(A, "RP-M-01", "RP-A-01").playing(A, "pilot")
     refused = at.refuses(PlayAction(card="RP-A-01"))
-    assert (refused.rule, refused.reason) == ("RP-CARD-5", "not-now")
+    assert (refused.rule, refused.reason) == ("RP-CARD-5", "actions-come-last")
 
 
 # The four actions
@@ -251,7 +253,7 @@ def test_industrial_espionage_spares_the_centre_oneself_and_zones_of_others() ->
         (Kill(zone="ausonia", victim=B), "not-present"),
         (Kill(zone="hellas", victim=A), "not-an-opponent"),
         (Kill(zone="hellas", victim=C), "victim-not-there"),
-        (Pass(), "must-be-done"),
+        (Pass(), "must-spy"),
     ]
     for move, reason in refusals:
         refused = at.refuses(move)
@@ -300,7 +302,7 @@ def test_forced_march_stays_between_adjacent_zones_of_mars() -> None:
     far = at.refuses(March(origin="hellas", target="sinus-sabaeus"))
     assert (far.rule, far.reason) == ("RP-CARD-5", "not-adjacent")
     nobody = at.refuses(March(origin="ausonia", target="hellas"))
-    assert (nobody.rule, nobody.reason) == ("RP-CARD-5", "no-astronaut-there")
+    assert (nobody.rule, nobody.reason) == ("RP-CARD-5", "not-present")
     moon = at.refuses(March(origin="phobos", target="hellas"))
-    assert (moon.rule, moon.reason) == ("RP-CHAR-EXPLORER-4", "not-adjacent")
+    assert (moon.rule, moon.reason) == ("RP-CHAR-EXPLORER-4", "phobos-is-apart")
     assert "Forced March" in RED_PLANET.rulebook[moon.rule].text.en

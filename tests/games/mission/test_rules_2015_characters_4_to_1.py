@@ -91,7 +91,7 @@ def test_the_replacement_must_be_made_when_it_can_be() -> None:
     at = Given(RED_PLANET).zone("hellas", {A: 1, B: 1}).playing(A, "femme-fatale")
     at.skip_boarding()
     refused = at.refuses(Pass())
-    assert (refused.rule, refused.reason) == ("RP-CHAR-FEMME-FATALE-3", "must-be-done")
+    assert (refused.rule, refused.reason) == ("RP-CHAR-FEMME-FATALE-3", "must-replace")
     assert at.listed() == [ReplaceInZone(zone="hellas", victim=B)]
 
 
@@ -219,10 +219,10 @@ def test_one_to_three_come_down_from_phobos_each_to_its_own_zone(descents: int) 
 def test_at_least_one_comes_down_and_only_to_mars() -> None:
     at = Given(RED_PLANET).zone("phobos", {A: 2}).playing(A, "soldier").skip_boarding()
     early = at.refuses(Descend(zone="hellas"))
-    assert (early.rule, early.reason) == ("RP-ROUND-3", "not-now")
+    assert (early.rule, early.reason) == ("RP-ROUND-9", "not-now")
     at.play(Kill(zone="phobos", victim=A))
     refusals: list[tuple[Move, str]] = [
-        (Pass(), "must-be-done"),
+        (Pass(), "must-descend"),
         (Descend(zone="phobos"), "not-on-mars"),
         (Descend(zone="mare-cimmerium"), "not-on-mars"),
     ]
@@ -305,7 +305,7 @@ def test_the_pilot_needs_a_ship_in_play() -> None:
 def test_the_pilot_must_place_a_token() -> None:
     at = Given(RED_PLANET).docks(("RP-S-24", [])).playing(A, "pilot").skip_boarding()
     refused = at.refuses(Pass())
-    assert (refused.rule, refused.reason) == ("RP-CHAR-PILOT-3", "must-be-done")
+    assert (refused.rule, refused.reason) == ("RP-CHAR-PILOT-3", "must-redirect")
     assert {type(move) for move in at.listed()} == {Redirect}
 
 

@@ -146,9 +146,9 @@ def test_the_explorer_moves_only_own_astronauts_and_only_next_door() -> None:
     far = at.refuses(March(origin="hellas", target="sinus-sabaeus"))
     assert (far.rule, far.reason) == ("RP-CHAR-EXPLORER-2", "not-adjacent")
     still = at.refuses(March(origin="hellas", target="hellas"))
-    assert (still.rule, still.reason) == ("RP-CHAR-EXPLORER-2", "not-adjacent")
+    assert (still.rule, still.reason) == ("RP-CHAR-EXPLORER-2", "already-there")
     foreign = at.refuses(March(origin="ausonia", target="hellas"))
-    assert (foreign.rule, foreign.reason) == ("RP-CHAR-EXPLORER-2", "no-astronaut-there")
+    assert (foreign.rule, foreign.reason) == ("RP-CHAR-EXPLORER-2", "not-present")
 
 
 @pytest.mark.rule("RP-CHAR-EXPLORER-3")
@@ -272,7 +272,7 @@ def test_the_secret_agent_must_launch_a_ship_that_is_not_full_even_an_empty_one(
         .play(Board(ship="RP-S-07"), Board(ship="RP-S-24"))
     )
     for move, reason in [
-        (Pass(), "must-be-done"),
+        (Pass(), "must-launch"),
         (Launch(ship="RP-S-07"), "ship-is-full"),
         (Launch(ship="RP-S-23"), "in-flight"),
         (Launch(ship="RP-S-10"), "not-docked"),
@@ -300,7 +300,8 @@ def test_when_every_docked_ship_is_full_none_is_forced() -> None:
     at = Given(RED_PLANET).docks(("RP-S-07", [B])).chosen("secret-agent", "pilot", "pilot")
     at.play(Board(ship="RP-S-07"))
     assert at.asked[0][0] == B
-    assert at.told(events.ShipLaunched) == [events.ShipLaunched(ship="RP-S-07")]
+    left = events.ShipLaunched(ship="RP-S-07", destination="hellas")
+    assert at.told(events.ShipLaunched) == [left]
 
 
 @pytest.mark.rule("RP-CHAR-SABOTEUR-2")

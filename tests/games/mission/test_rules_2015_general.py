@@ -28,7 +28,7 @@ from tests.games.mission.given import A, B, C, Given
 def test_boarding_must_be_done_while_it_can_be(character: Any) -> None:
     at = Given(RED_PLANET).docks(("RP-S-24", [])).playing(A, character)
     refused = at.refuses(Pass())
-    assert (refused.rule, refused.reason) == ("RP-CHAR-1", "must-be-done")
+    assert (refused.rule, refused.reason) == ("RP-CHAR-1", "must-board")
     assert [type(move) for move in at.listed()] == [Board]
 
 

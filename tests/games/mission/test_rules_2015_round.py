@@ -5,7 +5,15 @@ import pytest
 from areopagus.games.mission import RED_PLANET, events
 from areopagus.games.mission.components import CHARACTERS
 from areopagus.games.mission.effects import dock_new_ships
-from areopagus.games.mission.moves import Board, Choose, KeepCard, Pass, PlayAction, Sabotage
+from areopagus.games.mission.moves import (
+    Board,
+    Choose,
+    KeepCard,
+    Launch,
+    Pass,
+    PlayAction,
+    Sabotage,
+)
 from areopagus.games.mission.table import MissionTable
 from areopagus.kernel import codec
 from areopagus.kernel.event import Event
@@ -72,7 +80,7 @@ def test_everybody_chooses_one_character_before_anything_else() -> None:
     assert (early.rule, early.reason) == ("RP-ROUND-2", "not-now")
     at.play(Choose(character="pilot"), seat=A)
     twice = at.refuses(Choose(character="soldier"), seat=A)
-    assert (twice.rule, twice.reason) == ("RP-ROUND-2", "not-your-turn")
+    assert (twice.rule, twice.reason) == ("RP-ROUND-2", "done-in-choose")
     at.play(Choose(character="pilot"), seat=B).play(Choose(character="pilot"), seat=C)
     late = at.refuses(Choose(character="soldier"), seat=A)
     assert (late.rule, late.reason) == ("RP-ROUND-2", "not-now")
@@ -94,12 +102,23 @@ def test_nobody_acts_before_the_number_is_called_nor_out_of_order() -> None:
     at = Given(RED_PLANET).chosen("pilot", "saboteur", "soldier")
     ship = ship_at(at, 0)
     early = at.refuses(Board(ship=ship), seat=A)
-    assert (early.rule, early.reason) == ("RP-ROUND-3", "not-your-turn")
+    assert (early.rule, early.reason) == ("RP-ROUND-3", "not-called")
+    other = at.refuses(Launch(ship=ship), seat=B)
+    assert (other.rule, other.reason) == ("RP-ROUND-3", "other-character")
+
+
+@pytest.mark.rule("RP-ROUND-9")
+@pytest.mark.rule("RP-ROUND-9", refuses=True)
+def test_a_card_is_resolved_from_top_to_bottom() -> None:
+    at = Given(RED_PLANET).chosen("pilot", "saboteur", "soldier")
+    ship = ship_at(at, 0)
     upwards = at.refuses(Sabotage(ship=ship), seat=B)
-    assert (upwards.rule, upwards.reason) == ("RP-ROUND-3", "not-now")
+    assert (upwards.rule, upwards.reason) == ("RP-ROUND-9", "board-first")
     at.play(Board(ship=ship))
     again = at.refuses(Board(ship=ship), seat=B)
-    assert (again.rule, again.reason) == ("RP-ROUND-3", "not-now")
+    assert (again.rule, again.reason) == ("RP-CHAR-SABOTEUR-1", "all-aboard")
+    at.play(Sabotage(ship=ship))
+    assert at.asked == [(C, "board")]
 
 
 @pytest.mark.rule("RP-ROUND-4")
@@ -112,7 +131,7 @@ def test_equal_characters_act_clockwise_from_the_first_player() -> None:
 def test_an_equal_character_waits_for_those_before_it() -> None:
     at = Given(RED_PLANET).first(B).chosen("pilot", "pilot", "pilot")
     refused = at.refuses(Board(ship=ship_at(at, 0)), seat=A)
-    assert (refused.rule, refused.reason) == ("RP-ROUND-4", "not-your-turn")
+    assert (refused.rule, refused.reason) == ("RP-ROUND-4", "not-called")
     assert at.asked[0][0] == B
 
 

@@ -98,7 +98,7 @@ def test_only_one_of_the_two_missions_offered_is_kept() -> None:
     first, second = at.company(A).offered
     at.play(KeepCard(card=first), seat=A)
     again = at.refuses(KeepCard(card=second), seat=A)
-    assert (again.rule, again.reason) == ("RP-SETUP-5", "not-your-turn")
+    assert (again.rule, again.reason) == ("RP-SETUP-5", "done-in-starting-cards")
     early = at.refuses(Choose(character="pilot"), seat=B)
     assert (early.rule, early.reason) == ("RP-SETUP-5", "not-now")
 

@@ -167,7 +167,7 @@ def test_a_neutral_character_does_its_own_companys_work() -> None:
 def test_the_other_player_has_no_say_in_a_neutral_turn() -> None:
     at = its_turn("soldier", B)
     refused = at.refuses(Board(ship="RP-S-24"), seat=A)
-    assert (refused.rule, refused.reason) == ("RP-2P-3", "not-your-turn")
+    assert (refused.rule, refused.reason) == ("RP-2P-3", "neutral-acts")
     assert at.allows(Board(ship="RP-S-24"), seat=B)
 
 

@@ -41,4 +41,5 @@ def test_random_games_meet_every_question() -> None:
             met |= {question.kind for question in game.questions(play.state)}
             while play.step() is not None:
                 met |= {question.kind for question in game.questions(play.state)}
-    assert set(RED_PLANET.wording.prompts) - met <= {TOO_RARE}
+    asked = {kind for kind in RED_PLANET.wording.prompts if "." not in kind}
+    assert asked - met <= {TOO_RARE}

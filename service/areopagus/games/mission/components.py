@@ -80,6 +80,14 @@ WALKS = 3
 DESCENTS = 3
 """How many the soldier of the second edition may bring down from Phobos."""
 PHOBOS: Zone = "phobos"
+UNKNOWN = "unknown"
+"""What a sentence calls the destination of a ship as long as nobody has chosen it."""
+
+
+def known(destination: Zone | None) -> str:
+    """Where a ship goes, as a sentence has it."""
+    return destination or UNKNOWN
+
 
 TOKEN_VALUES: dict[Resource, int] = {tile["id"]: tile["value"] for tile in MATERIAL["resources"]}
 
@@ -295,3 +303,10 @@ SECOND_EDITION = Edition(
         "other": "RP-FINAL-7",
     },
 )
+
+PRINTED_DESTINATIONS: dict[str, Zone | None] = {
+    id: ship.destination
+    for edition in (FIRST_EDITION, SECOND_EDITION)
+    for id, ship in edition.ships.items()
+}
+"""Of every ship of either edition: moves may name both."""

@@ -21,17 +21,41 @@ def enter(table: MissionTable, zone: ZoneState, company: int, astronauts: int = 
     explore(table, zone)
 
 
-def lose(table: MissionTable, company: int, astronauts: int = 1) -> None:
-    """Astronauts leave the game, or go to the memorial (RP-CHAR-5)."""
-    table.state.companies[company].lost += astronauts
-    table.tell(events.AstronautsLost(company=company, astronauts=astronauts))
+def lose_in_zone(table: MissionTable, company: int, zone: Zone) -> None:
+    """An astronaut in a zone leaves the game, or goes to the memorial (PR-LOSS-1, RP-CHAR-5)."""
+    total = _lose(table, company, 1)
+    table.tell(events.AstronautsLost(company=company, astronauts=1, total=total, zone=zone))
 
 
-def launch(table: MissionTable, ship: Ship) -> None:
+def lose_aboard(
+    table: MissionTable, company: int, ship: Ship, astronauts: int = 1, *, destroyed: bool = False
+) -> None:
+    """The same, of astronauts aboard a ship."""
+    total = _lose(table, company, astronauts)
+    table.tell(
+        events.AstronautsLost(
+            company=company,
+            astronauts=astronauts,
+            total=total,
+            ship=ship.id,
+            destination=table.destination(ship),
+            destroyed=destroyed,
+        )
+    )
+
+
+def _lose(table: MissionTable, company: int, astronauts: int) -> int:
+    loser = table.state.companies[company]
+    loser.lost += astronauts
+    return loser.lost
+
+
+def launch(table: MissionTable, ship: Ship, by: int | None = None) -> None:
     docks = table.state.docks
     docks[docks.index(ship)] = None
     table.state.flying.append(ship)
-    table.tell(events.ShipLaunched(ship=ship.id))
+    destination = table.destination(ship)
+    table.tell(events.ShipLaunched(ship=ship.id, destination=destination, company=by))
 
 
 def launch_full_ships(table: MissionTable) -> None:
@@ -45,9 +69,10 @@ def destroy(table: MissionTable, ship: Ship) -> None:
     docks = table.state.docks
     docks[docks.index(ship)] = None
     discard_ship(table, ship)
-    table.tell(events.ShipDestroyed(ship=ship.id))
+    destination = table.destination(ship)
+    table.tell(events.ShipDestroyed(ship=ship.id, destination=destination, company=table.company))
     for company in sorted(set(ship.aboard)):
-        lose(table, company, ship.aboard.count(company))
+        lose_aboard(table, company, ship, ship.aboard.count(company), destroyed=True)
 
 
 def discard_ship(table: MissionTable, ship: Ship) -> None:
@@ -57,10 +82,15 @@ def discard_ship(table: MissionTable, ship: Ship) -> None:
 
 def put_tile(table: MissionTable, ship: Ship, zone: Zone) -> None:
     """Swap in the first edition, stack in the second (PR-CHAR-PILOT-3, RP-DEST-2)."""
+    destination = table.destination(ship)
     if table.edition.swaps_tiles:
         ship.tiles.clear()
     ship.tiles.append(zone)
-    table.tell(events.DestinationSet(ship=ship.id, zone=zone))
+    table.tell(
+        events.DestinationSet(
+            ship=ship.id, destination=destination, company=table.company, zone=zone
+        )
+    )
 
 
 def dock_new_ships(table: MissionTable) -> None:
@@ -69,7 +99,8 @@ def dock_new_ships(table: MissionTable) -> None:
     for dock, ship in enumerate(docks):
         if ship is None and (id := _next_ship(table)):
             docks[dock] = Ship(id=id, aboard=[], tiles=[])
-            table.tell(events.ShipDocked(ship=id, dock=dock))
+            destination = table.edition.ships[id].destination
+            table.tell(events.ShipDocked(ship=id, destination=destination, dock=dock))
 
 
 def _next_ship(table: MissionTable) -> str | None:
@@ -94,6 +125,8 @@ def _land_one(table: MissionTable, ship: Ship) -> None:
     if zone is None:
         table.tell(events.ShipDiscarded(ship=ship.id))
         return
-    table.tell(events.ShipLanded(ship=ship.id, zone=zone.id))
+    table.tell(events.ShipLanded(ship=ship.id, zone=zone.id, aboard=tuple(ship.aboard)))
     for company in ship.aboard:
         enter(table, zone, company)
+    if table.options.empty_ships == "explore":  # AMB-07
+        explore(table, zone)

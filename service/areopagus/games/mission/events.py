@@ -1,10 +1,54 @@
 """What happens in Mission: Red Planet. A secret is told to those who may know it, and no others."""
 
-from typing import ClassVar
+from typing import Annotated, ClassVar, Literal
 
-from areopagus.games.mission.components import CardId, Character, Resource, ShipId, Zone
+from msgspec import Meta
+
+from areopagus.games.mission.components import (
+    PHOBOS,
+    CardId,
+    Character,
+    Resource,
+    ShipId,
+    Zone,
+    known,
+)
+from areopagus.games.mission.state import Step
 from areopagus.kernel.document import Seat
 from areopagus.kernel.event import Event
+from areopagus.kernel.wording import Message, fields_of, tag_of
+
+SkipReason = Annotated[
+    Literal[
+        "no-place",
+        "no-other-ship",
+        "no-reserve",
+        "nobody-to-move",
+        "no-card",
+        "nothing-to-launch",
+        "nothing-to-destroy",
+        "nobody-to-replace",
+        "nobody-to-kill",
+        "no-tile",
+        "nobody-on-phobos",
+        "neutral",
+    ],
+    Meta(title="SkipReason", description="Why a step of a character could not be done."),
+]
+
+
+class ShipEvent(Event, frozen=True, kw_only=True):
+    """Something that happened to a ship."""
+
+    ship: ShipId
+    destination: Zone | None = None
+    """Where it was going; none as long as nobody had chosen."""
+
+    def message(self) -> Message:
+        return Message(tag_of(self), self.facts())
+
+    def facts(self) -> dict[str, object]:
+        return {**fields_of(self), "to": known(self.destination)}
 
 
 class HandShown(Event, frozen=True, tag="hand-shown"):
@@ -45,32 +89,89 @@ class CharacterCalled(Event, frozen=True, tag="character-called"):
     character: Character
 
 
-class Boarded(Event, frozen=True, tag="boarded"):
+class Boarded(ShipEvent, frozen=True, tag="boarded"):
     """Astronauts went aboard."""
 
     company: Seat
-    ship: ShipId
     astronauts: int
     """How many astronauts."""
 
 
-class DestinationSet(Event, frozen=True, tag="destination-set"):
+class Passed(Event, frozen=True, tag="passed"):
+    """A company left undone what it might have done, or the rest of it."""
+
+    company: Seat
+    character: Character | None = None
+    """The character that was acting; none where action cards were asked for."""
+    step: Step | None = None
+    """Which of its steps."""
+    card: CardId | None = None
+    """The action card that was being carried out."""
+    more: bool = False
+    """Whether a part of it was done."""
+
+    def message(self) -> Message:
+        what = passed_over(self.character, self.step, self.card)
+        return Message(f"passed.{what}.more" if self.more else f"passed.{what}", fields_of(self))
+
+
+def passed_over(character: Character | None, step: Step | None, card: CardId | None) -> str:
+    """What a pass leaves undone, as the templates call it."""
+    if step is not None:
+        return character if step == "special" and character else step
+    return "actions" if card is None else "action"
+
+
+class StepSkipped(Event, frozen=True, tag="step-skipped"):
+    """A step of a character could not be done, and a rule says that play goes on."""
+
+    company: Seat
+    character: Character
+    step: Step
+    rule: str
+    """The rule by which it is skipped."""
+    reason: SkipReason
+    astronauts: int = 0
+    """How many astronauts could not board."""
+
+    def message(self) -> Message:
+        return Message(f"step-skipped.{self.reason}", fields_of(self))
+
+
+class ActionSkipped(Event, frozen=True, tag="action-skipped"):
+    """An action card was played that nobody can carry out, or can any more."""
+
+    seat: Seat
+    card: CardId
+    rule: str
+    """The rule by which it is skipped."""
+
+
+class DestinationSet(ShipEvent, frozen=True, tag="destination-set"):
     """A destination tile was put on a ship."""
 
-    ship: ShipId
+    company: Seat
+    """Who put it there."""
     zone: Zone
+    """Where the ship goes now."""
 
 
-class ShipLaunched(Event, frozen=True, tag="ship-launched"):
+class ShipLaunched(ShipEvent, frozen=True, tag="ship-launched"):
     """A ship took off."""
 
-    ship: ShipId
+    company: Seat | None = None
+    """Who launched it, where it was not full."""
+
+    def message(self) -> Message:
+        key = tag_of(self) if self.company is None else f"{tag_of(self)}.forced"
+        return Message(key, self.facts())
 
 
-class ShipDestroyed(Event, frozen=True, tag="ship-destroyed"):
+class ShipDestroyed(ShipEvent, frozen=True, tag="ship-destroyed"):
     """A docked ship was destroyed."""
 
-    ship: ShipId
+    company: Seat
+    """Who destroyed it."""
 
 
 class ShipLanded(Event, frozen=True, tag="ship-landed"):
@@ -78,19 +179,25 @@ class ShipLanded(Event, frozen=True, tag="ship-landed"):
 
     ship: ShipId
     zone: Zone
+    aboard: tuple[Seat, ...] = ()
+    """The companies of the astronauts that it brought."""
+
+    def message(self) -> Message:
+        if not self.aboard:
+            return Message("ship-landed.empty", fields_of(self))
+        companies = tuple(sorted(set(self.aboard)))
+        facts = {**fields_of(self), "company": companies, "astronauts": len(self.aboard)}
+        return Message("ship-landed", facts)
 
 
-class ShipDiscarded(Event, frozen=True, tag="ship-discarded"):
+class ShipDiscarded(ShipEvent, frozen=True, tag="ship-discarded"):
     """An empty ship that had no destination is gone."""
 
-    ship: ShipId
 
-
-class ShipDocked(Event, frozen=True, tag="ship-docked"):
+class ShipDocked(ShipEvent, frozen=True, tag="ship-docked"):
     """A new ship was turned up."""
 
     unveils: ClassVar[bool] = True
-    ship: ShipId
     dock: int
     """At which dock, counted from 0 on the left."""
 
@@ -101,6 +208,22 @@ class AstronautsLost(Event, frozen=True, tag="astronauts-lost"):
     company: Seat
     astronauts: int
     """How many astronauts."""
+    total: int
+    """How many the company has lost so far, with these."""
+    zone: Zone | None = None
+    """The zone where they were; none when they were aboard a ship."""
+    ship: ShipId | None = None
+    """The ship where they were; none when they were in a zone."""
+    destination: Zone | None = None
+    """Where that ship was going."""
+    destroyed: bool = False
+    """Whether the ship was destroyed."""
+
+    def message(self) -> Message:
+        variant = "zone" if self.zone else "destroyed" if self.destroyed else "aboard"
+        return Message(
+            f"{tag_of(self)}.{variant}", {**fields_of(self), "to": known(self.destination)}
+        )
 
 
 class AstronautMoved(Event, frozen=True, tag="astronaut-moved"):
@@ -109,14 +232,21 @@ class AstronautMoved(Event, frozen=True, tag="astronaut-moved"):
     company: Seat
     origin: Zone
     target: Zone
+    mover: Seat | None = None
+    """Who moved it, where it was not its own company."""
+
+    def message(self) -> Message:
+        if self.mover is not None:
+            return Message("astronaut-moved.other", {**fields_of(self), "other": self.mover})
+        key = "astronaut-moved.down" if self.origin == PHOBOS else "astronaut-moved"
+        return Message(key, fields_of(self))
 
 
-class ReplacedAboard(Event, frozen=True, tag="replaced-aboard"):
+class ReplacedAboard(ShipEvent, frozen=True, tag="replaced-aboard"):
     """An astronaut took another's place on a ship."""
 
     company: Seat
     victim: Seat
-    ship: ShipId
 
 
 class ReplacedInZone(Event, frozen=True, tag="replaced-in-zone"):
@@ -133,6 +263,10 @@ class Killed(Event, frozen=True, tag="killed"):
     company: Seat
     victim: Seat
     zone: Zone
+
+    def message(self) -> Message:
+        key = "killed.own" if self.company == self.victim else "killed"
+        return Message(key, fields_of(self))
 
 
 class ResourceFound(Event, frozen=True, tag="resource-found"):
@@ -200,11 +334,10 @@ class DiscoveryActed(Event, frozen=True, tag="discovery-acted"):
     card: CardId
 
 
-class AstronautsPulled(Event, frozen=True, tag="astronauts-pulled"):
+class AstronautsPulled(ShipEvent, frozen=True, tag="astronauts-pulled"):
     """Astronauts were drawn from a docked ship into a zone."""
 
     company: Seat
-    ship: ShipId
     zone: Zone
     astronauts: int
     """How many astronauts."""
@@ -214,6 +347,21 @@ class CharactersTakenBack(Event, frozen=True, tag="characters-taken-back"):
     """A recruiter brought all characters back to hand."""
 
     company: Seat
+    neutral: bool = False
+    """Whether it was the neutral company's, which leaves the game while the others are shuffled."""
+
+    def message(self) -> Message:
+        key = tag_of(self)
+        return Message(f"{key}.neutral" if self.neutral else key, fields_of(self))
+
+
+class ProductionBegan(Event, frozen=True, tag="production-began"):
+    """Explored zones give score tokens, and those with the most astronauts take them."""
+
+    number: int
+    """The first, the second or the third time."""
+    tokens: int
+    """How many tokens each explored zone gives."""
 
 
 class TokensPlaced(Event, frozen=True, tag="tokens-placed"):
@@ -289,13 +437,14 @@ class GameEnded(Event, frozen=True, tag="game-ended"):
     unveils: ClassVar[bool] = True
 
 
-EVENTS: tuple[type[Event], ...] = (
-    HandShown,
+_EVENTS: tuple[type[Event], ...] = (
     CardsDealt,
     CardKept,
     CharacterChosen,
     CharacterCalled,
     Boarded,
+    Passed,
+    StepSkipped,
     DestinationSet,
     ShipLaunched,
     ShipDestroyed,
@@ -313,18 +462,24 @@ EVENTS: tuple[type[Event], ...] = (
     DiscoveryAssigned,
     DiscoveryLookedAt,
     DiscoveryDiscarded,
-    CardShown,
     DiscoveryRevealed,
     DiscoveryActed,
-    AstronautsPulled,
     CharactersTakenBack,
+    ProductionBegan,
     TokensPlaced,
     TokensTaken,
-    TokensLost,
-    TokensGained,
-    ActionPlayed,
-    Rescued,
     FirstPlayerChanged,
     RoundBegan,
     GameEnded,
+)
+
+FIRST_EDITION_EVENTS: tuple[type[Event], ...] = (*_EVENTS, HandShown, TokensLost)
+SECOND_EDITION_EVENTS: tuple[type[Event], ...] = (
+    *_EVENTS,
+    ActionSkipped,
+    CardShown,
+    AstronautsPulled,
+    TokensGained,
+    ActionPlayed,
+    Rescued,
 )

@@ -9,14 +9,10 @@ from areopagus.games.mission.components import (
     WALKS,
     Character,
 )
-from areopagus.games.mission.moves import Pass
 from areopagus.games.mission.moves.boarding import ship_without_destination
-from areopagus.games.mission.questions import (
-    SPECIALS,
-    soldier_may_descend_instead,
-    turn_question,
-    window_question,
-)
+from areopagus.games.mission.moves.possible import can_be_done
+from areopagus.games.mission.moves.skipping import skip
+from areopagus.games.mission.questions import SPECIALS
 from areopagus.games.mission.state import (
     ActionTiming,
     MissionState,
@@ -29,9 +25,8 @@ from areopagus.games.mission.table import (
     is_neutral,
     seated_companies,
     seats_of,
+    soldier_may_descend_instead,
 )
-from areopagus.kernel.decision import Question
-from areopagus.kernel.game import has_legal_move
 
 
 def advance(table: MissionTable) -> None:
@@ -108,15 +103,21 @@ def _choose_for_neutral(state: MissionState) -> None:
 
 
 def _resolve(table: MissionTable) -> None:
-    """Call characters, stop at each question that has an answer, and end the round."""
+    """Call characters, stop at each question that has an answer, and end the round.
+
+    A step that cannot be done is told to be skipped, and by which rule.
+    """
     state = table.state
     while state.phase == "resolve":
         if state.turn is None:
             if not _call_next(table):
                 _end_round(table)
-        elif _can_be_done(table):
+        elif not _is_to_do(table.turn):
+            _next_step(table)
+        elif can_be_done(table):
             return
         else:
+            skip(table)
             _next_step(table)
 
 
@@ -156,21 +157,11 @@ def call_place(state: MissionState, company: int, character: Character) -> tuple
     return CALL_ORDER[character], (company - state.first) % len(state.companies)
 
 
-def _can_be_done(table: MissionTable) -> bool:
-    """Whether the step has an answer other than leaving it undone."""
-    state, turn = table.state, table.turn
-    if not turn.left and turn.step != "destination":
+def _is_to_do(turn: Turn) -> bool:
+    """Whether the step is one of the character's, and not yet done."""
+    if turn.step == "special" and turn.character not in SPECIALS:
         return False
-    if turn.step == "special" and not has_special(state, turn):
-        return False
-    return _can_be_answered(table, turn_question(state, turn))
-
-
-def _can_be_answered(table: MissionTable, question: Question) -> bool:
-    """By something other than to pass, which comes last."""
-    answers = question.answers
-    doing = answers[:-1] if answers[-1] is Pass else answers
-    return has_legal_move(MissionTable(table.edition, table.state, question.seat), doing)
+    return turn.left > 0 or turn.step == "destination"
 
 
 def has_special(state: MissionState, turn: Turn) -> bool:
@@ -210,7 +201,8 @@ def _take_back(table: MissionTable) -> None:
         state.dice.shuffle(state.neutral.deck)
     else:
         table.mine.hand = list(CHARACTERS)
-    table.tell(events.CharactersTakenBack(company=table.company))
+    neutral = is_neutral(state, table.company)
+    table.tell(events.CharactersTakenBack(company=table.company, neutral=neutral))
 
 
 def _end_turn(table: MissionTable) -> None:
@@ -273,8 +265,11 @@ def _in_window(table: MissionTable) -> None:
     window = table.state.window
     assert window is not None
     if window.card:
-        if window.left and _can_be_answered(table, window_question(table.edition, window)):
-            return
+        if window.left:
+            table.act_for(window.waiting[0])
+            if can_be_done(table):
+                return
+            skip(table)
         window.card, window.left = None, 0
     if window.waiting:
         return

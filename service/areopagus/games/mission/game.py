@@ -10,7 +10,7 @@ from areopagus.games.mission.components import (
     SECOND_EDITION,
     Edition,
 )
-from areopagus.games.mission.events import EVENTS
+from areopagus.games.mission.events import FIRST_EDITION_EVENTS, SECOND_EDITION_EVENTS
 from areopagus.games.mission.moves import FIRST_EDITION_MOVES, SECOND_EDITION_MOVES
 from areopagus.games.mission.picture.symbols import SYMBOLS
 from areopagus.games.mission.state import (
@@ -22,7 +22,8 @@ from areopagus.games.mission.state import (
     RedPlanetState,
 )
 from areopagus.games.mission.table import MissionTable, is_neutral, seats_of
-from areopagus.kernel.decision import Question
+from areopagus.games.mission.untimely import untimely
+from areopagus.kernel.decision import Question, Subject
 from areopagus.kernel.document import Document
 from areopagus.kernel.errors import Illegal, Player
 from areopagus.kernel.game import Game
@@ -41,7 +42,6 @@ class Mission(Game[MissionState]):
     """Mission: Red Planet, in the edition that a subclass names."""
 
     edition: ClassVar[Edition]
-    events = EVENTS
     symbols = SYMBOLS
 
     def deal(self, names: Sequence[str | None], seed: str, options: AnyOptions) -> MissionTable:
@@ -58,7 +58,10 @@ class Mission(Game[MissionState]):
         return MissionTable(self.edition, state, seat, at)
 
     def untimely(self, state: MissionState, seat: int | None, move: Move) -> Illegal:
-        return questions.untimely(self.edition, state, self.questions(state), seat, move)
+        return untimely(self.edition, state, self.questions(state), seat, move)
+
+    def subject(self, state: MissionState, question: Question) -> Subject | None:
+        return questions.subject(self.edition, state, question)
 
     def seat_count(self, state: MissionState) -> int:
         return seats_of(state)
@@ -95,18 +98,18 @@ def _components(edition: Edition) -> dict[str, Any]:
 
 
 def _wording(edition: Edition) -> Wording:
-    """An edition's words and names, with the zones and cards of either, as moves may name both.
+    """An edition's words and names, with the zones, cards and ships of either: moves may name both.
 
-    A ship is called by its id too: two may have the same destination and as many places.
+    A character is told with its article, and without one where its card is meant. A ship is told by where it goes now, which is a fact of its own, then by its id and its places.
     """
     printed = MATERIAL["editions"].values()
     named = [one for other in printed for kind in ("zones", "event_cards") for one in other[kind]]
-    named += edition.printed["characters"]
     names = {one["id"]: Phrase(one["name"], one["name_fr"]) for one in named}
+    for one in edition.printed["characters"]:
+        names[f"{one['id']}.card"] = Phrase(one["name"], one["name_fr"])
     for ship in [ship for other in printed for ship in other["ships"]]:
-        names[ship["id"]] = Phrase(
-            *(f"{ship['id']} ({ship[name]})" for name in ("name", "name_fr"))
-        )
+        places = f"{ship['id']}, {ship['capacity']} places"
+        names[ship["id"]] = Phrase(places, places)
     return Wording.load("areopagus.games.mission", edition=edition.id).naming(names)
 
 
@@ -122,6 +125,7 @@ class PlaneteRouge(Mission):
     Options = PlaneteRougeOptions
     View = view.PlaneteRougeView
     moves = FIRST_EDITION_MOVES
+    events = FIRST_EDITION_EVENTS
     rulebook = Rulebook.load("areopagus.games.mission", prefix="PR-", edition="planete-rouge")
     wording = _wording(FIRST_EDITION)
     components = _components(FIRST_EDITION)
@@ -139,6 +143,7 @@ class RedPlanet(Mission):
     Options = RedPlanetOptions
     View = view.RedPlanetView
     moves = SECOND_EDITION_MOVES
+    events = SECOND_EDITION_EVENTS
     rulebook = Rulebook.load("areopagus.games.mission", prefix="RP-", edition="red-planet")
     wording = _wording(SECOND_EDITION)
     components = _components(SECOND_EDITION)

@@ -44,7 +44,7 @@ def _act_on_reveal(table: MissionTable, zone: ZoneState, card: EventCard) -> Non
 def _remove_one_of_each(table: MissionTable, zone: ZoneState, companies: list[int]) -> None:
     for company in companies:
         zone.astronauts[company] -= 1
-        effects.lose(table, company)
+        effects.lose_in_zone(table, company, zone.id)
 
 
 def _pull_docked_astronauts(table: MissionTable, zone: ZoneState) -> None:
@@ -53,7 +53,11 @@ def _pull_docked_astronauts(table: MissionTable, zone: ZoneState) -> None:
             count = ship.aboard.count(company)
             table.tell(
                 events.AstronautsPulled(
-                    company=company, ship=ship.id, zone=zone.id, astronauts=count
+                    ship=ship.id,
+                    destination=table.destination(ship),
+                    company=company,
+                    zone=zone.id,
+                    astronauts=count,
                 )
             )
             effects.enter(table, zone, company, count)
@@ -62,6 +66,8 @@ def _pull_docked_astronauts(table: MissionTable, zone: ZoneState) -> None:
 
 def produce(table: MissionTable, tokens: int, *, third: bool) -> None:
     """Each explored zone gives tokens of its resource; its leaders take what lies there."""
+    number = sum(after <= table.state.round for after in table.edition.scoring_rounds)
+    table.tell(events.ProductionBegan(number=number, tokens=tokens))
     for zone in table.state.zones:
         if zone.explored:
             _place(table, zone, tokens, third=third)

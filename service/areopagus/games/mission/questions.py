@@ -1,6 +1,4 @@
-"""Which questions are open, and the rule against a move that answers none of them."""
-
-from collections.abc import Sequence
+"""Which questions are open, and what each of them is about."""
 
 from areopagus.games.mission.components import MOST_SEATS, Character, Edition
 from areopagus.games.mission.moves import (
@@ -14,6 +12,7 @@ from areopagus.games.mission.moves import (
     Launch,
     LookAtDiscovery,
     March,
+    MarchOther,
     Pass,
     PlayAction,
     Redirect,
@@ -24,17 +23,17 @@ from areopagus.games.mission.moves import (
     SetDestination,
 )
 from areopagus.games.mission.moves.boarding import ship_without_destination
-from areopagus.games.mission.state import MissionState, RedPlanetState, Step, Turn, Window
+from areopagus.games.mission.state import MissionState, PlaneteRougeState, Step, Turn, Window
 from areopagus.games.mission.table import (
     MissionTable,
     decider,
     is_neutral,
     seated_companies,
-    seats_of,
+    soldier_may_descend_instead,
 )
-from areopagus.kernel.decision import Question
-from areopagus.kernel.errors import Illegal
+from areopagus.kernel.decision import Question, Subject
 from areopagus.kernel.move import Move
+from areopagus.kernel.wording import Message
 
 
 def _put_to_each(kind: str, *answers: type[Move]) -> list[Question]:
@@ -46,6 +45,7 @@ CHOOSE = _put_to_each("choose-character", Choose)
 KEEP = _put_to_each("keep-card", KeepCard)
 PLAY_ACTION = _put_to_each("play-action", PlayAction, Pass)
 KILL_OR_DESCEND = _put_to_each("kill-or-descend", Kill, Descend, Pass)
+WALK_ANYBODY = _put_to_each("walk", March, MarchOther, Pass)
 
 SPECIALS: dict[Character, list[Question]] = {
     "explorer": _put_to_each("walk", March, Pass),
@@ -107,6 +107,8 @@ def turn_question(state: MissionState, turn: Turn) -> Question:
         return STEPS[turn.step][seat]
     if turn.character == "soldier" and soldier_may_descend_instead(state):
         return KILL_OR_DESCEND[seat]
+    if turn.character == "explorer" and isinstance(state, PlaneteRougeState):
+        return (WALK_ANYBODY if state.options.explorer == "any" else SPECIALS["explorer"])[seat]
     return SPECIALS[turn.character][seat]
 
 
@@ -115,83 +117,48 @@ def window_question(edition: Edition, window: Window) -> Question:
     return each[window.waiting[0]]
 
 
-def soldier_may_descend_instead(state: MissionState) -> bool:
-    return isinstance(state, RedPlanetState) and state.options.soldier == "or"
-
-
-MOMENTS: dict[type[Move], tuple[str, str]] = {
-    KeepCard: ("PR-SETUP-9", "RP-SETUP-5"),
-    Choose: ("PR-ROUND-4", "RP-ROUND-2"),
-    SetDestination: ("PR-DEST-1", "RP-DEST-1"),
-    AssignDiscovery: ("PR-CARD-2", "RP-CARD-2"),
-}
-"""The rule that says when a move is made, in the first edition and in the second, for moves that
-belong to no character's special action."""
-
-
-def untimely(
-    edition: Edition,
-    state: MissionState,
-    questions: Sequence[Question],
-    seat: int | None,
-    move: Move,
-) -> Illegal:
-    """The refusal of a move that comes from the wrong seat, or at the wrong moment."""
-    if not questions:
-        return Illegal(edition.rule("PR-FINAL-1", "RP-FINAL-2"), "game-over")
-    if all(question.seat != seat for question in questions):
-        rule = _whose_turn(edition, state, seat)
-        if seat is None:
-            return Illegal(rule, "needs-a-seat")
-        return Illegal(rule, "not-your-turn", seat=seat)
-    asked = next(question.kind for question in questions if question.seat == seat)
-    return Illegal(_what_now(edition, state, move), "not-now", asked=asked)
-
-
-def _whose_turn(edition: Edition, state: MissionState, seat: int | None) -> str:
-    """The rule that says whose turn it is."""
-    if state.phase != "resolve":
-        return _phase_rule(edition, state)
-    assert state.turn is not None
-    if is_neutral(state, state.turn.company):
-        return "RP-2P-3"
-    waiting = seat is not None and seat < seats_of(state) and state.companies[seat].chosen
-    if waiting == state.turn.character:
-        return edition.rule("PR-ROUND-6", "RP-ROUND-4")
-    return edition.rule("PR-ROUND-5", "RP-ROUND-3")
-
-
-def _what_now(edition: Edition, state: MissionState, move: Move) -> str:
-    """The rule that says when this move is made, or what has to be decided instead."""
-    if isinstance(move, PlayAction | Rescue):
-        return "RP-CARD-5"
-    if state.phase != "resolve":
-        return _phase_rule(edition, state)
-    assert state.turn is not None
-    match state.turn.step:
-        case "destination":
-            return edition.rule("PR-DEST-1", "RP-DEST-1")
-        case "assign":
-            return edition.rule("PR-CARD-2", "RP-CARD-2")
-        case "look":
-            return edition.rule("PR-CARD-4", "RP-CARD-4")
-    if type(move) in MOMENTS:
-        return edition.rule(*MOMENTS[type(move)])
-    belongs_to = [
-        character for character, questions in SPECIALS.items() if type(move) in questions[0].answers
-    ]
-    if belongs_to and state.turn.character not in belongs_to:
-        return edition.rule("PR-ROUND-5", "RP-ROUND-3")
-    return edition.rule("PR-ROUND-9", "RP-ROUND-3")
-
-
-def _phase_rule(edition: Edition, state: MissionState) -> str:
-    """The rule of a phase in which no character is resolved: who decides in it, and what."""
+def subject(edition: Edition, state: MissionState, question: Question) -> Subject | None:
+    """What a question is about; ``None`` where its kind says it all."""
     match state.phase:
-        case "destinations":
-            return edition.rule("PR-SETUP-8", "RP-DEST-1")
-        case "starting-cards":
-            return edition.rule("PR-SETUP-9", "RP-SETUP-5")
+        case "resolve":
+            assert state.turn is not None
+            return _subject_of_turn(edition, state, state.turn, question.kind)
         case "actions":
-            return "RP-CARD-5"
-    return edition.rule("PR-ROUND-4", "RP-ROUND-2")
+            assert state.window is not None
+            return _subject_of_window(state.window, question.kind)
+        case "destinations":
+            ship = ship_without_destination(MissionTable(edition, state, None))
+            assert ship is not None
+            return _where_to(question.kind, ship.id)
+    return None
+
+
+def _subject_of_turn(edition: Edition, state: MissionState, turn: Turn, kind: str) -> Subject:
+    match turn.step:
+        case "destination":
+            return _where_to(kind, turn.boarded[-1])
+        case "assign" if turn.drawn is not None:
+            return Subject(Message(f"{kind}.card", {"card": turn.drawn}), about=turn.drawn)
+    character = f"neutral-{turn.character}" if is_neutral(state, turn.company) else turn.character
+    facts: dict[str, str | int] = {"character": character, "left": turn.left}
+    if turn.step != "board":
+        several = turn.step == "descend" or turn.character == "explorer"
+        left = turn.left if several else None
+        return Subject(Message(f"{kind}.character", facts), about=turn.character, left=left)
+    size = edition.placements[turn.character].size
+    facts["astronauts"] = turn.left * size
+    key = f"{kind}.together" if size > 1 else f"{kind}.character"
+    return Subject(
+        Message(key, facts), about=turn.character, cost={"astronaut": size}, left=turn.left
+    )
+
+
+def _subject_of_window(window: Window, kind: str) -> Subject:
+    if window.card is None:
+        return Subject(Message(f"{kind}.{window.timing}"))
+    facts = {"card": window.card, "left": window.left}
+    return Subject(Message(f"{kind}.card", facts), about=window.card, left=window.left)
+
+
+def _where_to(kind: str, ship: str) -> Subject:
+    return Subject(Message(f"{kind}.ship", {"ship": ship}), about=ship)

@@ -147,11 +147,40 @@ class Neutral(Document):
     """Those played, the last one last."""
 
 
-class PlaneteRougeOptions(Document):
-    """The first edition has nothing to choose."""
+EmptyShips = Annotated[
+    Literal["pass", "explore"],
+    Meta(
+        title="EmptyShipsRuling",
+        description="Whether a ship that lands empty explores its zone (AMB-07).",
+    ),
+]
 
 
-class RedPlanetOptions(Document):
+class PlaneteRougeOptions(Document, omit_defaults=True):
+    """What a game of the first edition may vary: how some rules are read."""
+
+    soldier: Annotated[
+        Literal["must", "may"],
+        Meta(
+            title="SoldierDuty",
+            description="Whether the soldier must kill one of his own astronauts when nobody "
+            "else can be killed (AMB-28).",
+        ),
+    ] = "must"
+    """Whether the soldier must, or may, kill one of his own when nobody else can be (AMB-28)."""
+    explorer: Annotated[
+        Literal["own", "any"],
+        Meta(
+            title="ExplorerRuling",
+            description="Whose astronauts the explorer moves (AMB-06).",
+        ),
+    ] = "own"
+    """Whether the explorer moves his own astronauts only, or anybody's (AMB-06)."""
+    empty_ships: EmptyShips = "pass"
+    """Whether a ship that lands empty leaves its zone alone, or explores it (AMB-07)."""
+
+
+class RedPlanetOptions(Document, omit_defaults=True):
     """What a game of the second edition may vary."""
 
     soldier: Annotated[
@@ -162,6 +191,11 @@ class RedPlanetOptions(Document):
         ),
     ] = "and"
     """Whether the soldier kills and moves from Phobos, or does one of the two (AMB-27)."""
+    empty_ships: EmptyShips = "pass"
+    """Whether a ship that lands empty leaves its zone alone, or flips its resource (AMB-07)."""
+
+
+AnyOptions = PlaneteRougeOptions | RedPlanetOptions
 
 
 class MissionState(State, kw_only=True):
@@ -207,6 +241,3 @@ class RedPlanetState(MissionState, kw_only=True, tag="red-planet"):
     """A position of Mission: Red Planet, second edition (2015)."""
 
     options: RedPlanetOptions
-
-
-AnyOptions = PlaneteRougeOptions | RedPlanetOptions

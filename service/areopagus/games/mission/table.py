@@ -3,12 +3,23 @@
 from collections.abc import Iterator
 
 from areopagus.games.mission.components import (
+    PRINTED_DESTINATIONS,
     TILES_PER_ZONE,
     Edition,
     Placement,
     Zone,
+    known,
 )
-from areopagus.games.mission.state import Company, MissionState, Ship, Turn, ZoneState
+from areopagus.games.mission.state import (
+    AnyOptions,
+    Company,
+    MissionState,
+    PlaneteRougeOptions,
+    RedPlanetState,
+    Ship,
+    Turn,
+    ZoneState,
+)
 from areopagus.kernel.table import Table
 
 
@@ -41,12 +52,30 @@ class MissionTable(Table[MissionState]):
         """From now on this company acts."""
         self.company = company
         self.mine = self.state.companies[company]
+        self._supply = None
 
     @property
     def turn(self) -> Turn:
         """The turn now being played; only asked when there is one."""
         assert self.state.turn is not None
         return self.state.turn
+
+    @property
+    def options(self) -> AnyOptions:
+        """How this game reads what the rules leave open."""
+        return self.state.options  # type: ignore[attr-defined, no-any-return]
+
+    @property
+    def moves_anybody(self) -> bool:
+        """Whether the explorer may move other players' astronauts too (AMB-06)."""
+        options = self.options
+        return isinstance(options, PlaneteRougeOptions) and options.explorer == "any"
+
+    @property
+    def may_spare_own(self) -> bool:
+        """Whether a soldier who can kill none but his own need not (AMB-28)."""
+        options = self.options
+        return isinstance(options, PlaneteRougeOptions) and options.soldier == "may"
 
     @property
     def placement(self) -> Placement:
@@ -92,6 +121,17 @@ class MissionTable(Table[MissionState]):
         """Where a ship goes: the top tile, else what is printed, else nowhere yet."""
         return ship.tiles[-1] if ship.tiles else self.edition.ships[ship.id].destination
 
+    def own(self, reason: str) -> str:
+        """A reason that speaks of "you", or of the neutral company where a seat acts for it."""
+        return f"{reason}.neutral" if is_neutral(self.state, self.company) else reason
+
+    def ship_facts(self, id: str) -> dict[str, str]:
+        """A ship in a sentence: which one, and where it goes by what lies or is printed on it."""
+        ship = self.ship(id)
+        if ship is not None:
+            return {"ship": id, "to": known(self.destination(ship))}
+        return {"ship": id, "to": known(PRINTED_DESTINATIONS[id])}
+
     def needs_destination(self, ship: Ship) -> bool:
         return not ship.tiles and self.edition.ships[ship.id].destination is None
 
@@ -133,6 +173,11 @@ def seated_companies(state: MissionState) -> list[Company]:
 def decider(state: MissionState, company: int) -> int:
     """The seat that decides for a company: the first player for the neutral one (RP-2P-3)."""
     return state.first if is_neutral(state, company) else company
+
+
+def soldier_may_descend_instead(state: MissionState) -> bool:
+    """Whether the soldier of the second edition does one of the two: kill, or descend (AMB-27)."""
+    return isinstance(state, RedPlanetState) and state.options.soldier == "or"
 
 
 def clockwise_from(start: int, count: int) -> Iterator[int]:

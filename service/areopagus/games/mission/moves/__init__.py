@@ -9,11 +9,17 @@ from areopagus.games.mission.moves.cards import (
 )
 from areopagus.games.mission.moves.choosing import Choose, KeepCard
 from areopagus.games.mission.moves.passing import Pass
-from areopagus.games.mission.moves.ships import Launch, Redirect, ReplaceAboard, Sabotage
-from areopagus.games.mission.moves.zones import Descend, Kill, March, ReplaceInZone, Rescue
+from areopagus.games.mission.moves.ships import (
+    Launch,
+    Redirect,
+    ReplaceAboard,
+    ReplaceInZone,
+    Sabotage,
+)
+from areopagus.games.mission.moves.zones import Descend, Kill, March, MarchOther, Rescue
 from areopagus.kernel.move import Move
 
-FIRST_EDITION_MOVES: tuple[type[Move], ...] = (
+_MOVES: tuple[type[Move], ...] = (
     KeepCard,
     Choose,
     Board,
@@ -31,8 +37,10 @@ FIRST_EDITION_MOVES: tuple[type[Move], ...] = (
     Pass,
 )
 
+FIRST_EDITION_MOVES: tuple[type[Move], ...] = (*_MOVES, MarchOther)
+
 SECOND_EDITION_MOVES: tuple[type[Move], ...] = (
-    *FIRST_EDITION_MOVES,
+    *_MOVES,
     Descend,
     PlayAction,
     Rescue,
@@ -51,6 +59,7 @@ __all__ = [
     "Launch",
     "LookAtDiscovery",
     "March",
+    "MarchOther",
     "Pass",
     "PlayAction",
     "Redirect",

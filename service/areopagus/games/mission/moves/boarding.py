@@ -11,6 +11,7 @@ from areopagus.games.mission.moves.base import MissionMove
 from areopagus.games.mission.state import Ship
 from areopagus.games.mission.table import MissionTable
 from areopagus.kernel.errors import Illegal
+from areopagus.kernel.wording import Message
 
 Group = Annotated[int, Meta(ge=1, le=3)]
 
@@ -43,22 +44,31 @@ class Board(MissionMove, frozen=True, tag="board"):
     def judge(self, table: MissionTable) -> None:
         turn, placement = table.turn, table.placement
         rule = table.rule(*BOARDING_RULES[turn.character])
-        if self.astronauts != placement.size:
-            raise Illegal(rule, "wrong-number", astronauts=placement.size)
-        if table.mine.reserve < placement.size:
-            raise Illegal(rule, "reserve-too-small", astronauts=placement.size)
+        size = placement.size
+        if self.astronauts != size:
+            raise Illegal(rule, "wrong-number", character=turn.character, astronauts=size)
+        if table.mine.reserve < size:
+            reserve = table.mine.reserve
+            rule = no_boarding_rule(table)
+            raise Illegal(rule, "reserve-too-small", astronauts=size, reserve=reserve)
         ship = table.docked_ship(self.ship)
         if ship is None:
+            facts = table.ship_facts(self.ship)
             if table.is_flying(self.ship):
-                raise Illegal(table.rule("PR-LAUNCH-1", rule), "in-flight", ship=self.ship)
-            raise Illegal(table.rule("PR-BOARD-1", rule), "not-docked", ship=self.ship)
-        if table.free_seats(ship) < placement.size:
-            raise Illegal(rule, "no-room", ship=self.ship)
-        if placement.different_ships and self.ship in turn.boarded:
-            raise Illegal(rule, "same-ship", ship=self.ship)
+                raise Illegal(table.rule("PR-LAUNCH-1", rule), "in-flight", **facts)
+            raise Illegal(table.rule("PR-BOARD-1", rule), "not-docked", **facts)
+        free = table.free_seats(ship)
+        boarded = placement.different_ships and self.ship in turn.boarded
+        if free < size or boarded:
+            facts = table.ship_facts(self.ship)
+            if not can_board(table):
+                rule = no_boarding_rule(table)
+            if free < size:
+                raise Illegal(rule, "no-room", free=free, astronauts=size, **facts)
+            raise Illegal(rule, "same-ship", character=turn.character, **facts)
         if table.needs_destination(ship) and not any(table.supply.values()):
             rule = table.rule("PR-DEST-3", "RP-DEST-3")
-            raise Illegal(rule, "no-tile-left", ship=self.ship)
+            raise Illegal(rule, "no-tile-left", **table.ship_facts(self.ship))
 
     def perform(self, table: MissionTable) -> None:
         ship, turn = table.docked_ship(self.ship), table.turn
@@ -67,11 +77,53 @@ class Board(MissionMove, frozen=True, tag="board"):
         ship.aboard += [table.company] * self.astronauts
         turn.left -= 1
         turn.boarded.append(ship.id)
-        table.tell(events.Boarded(company=table.company, ship=ship.id, astronauts=self.astronauts))
+        table.tell(
+            events.Boarded(
+                ship=ship.id,
+                destination=table.destination(ship),
+                company=table.company,
+                astronauts=self.astronauts,
+            )
+        )
         if table.needs_destination(ship):
             turn.step = "destination"
         else:
             launch_if_due(table, ship)
+
+    def message(self, table: MissionTable) -> Message:
+        ship = table.docked_ship(self.ship)
+        taken = 0 if ship is None else len(ship.aboard)
+        facts = {"astronauts": self.astronauts, "taken": taken, **table.ship_facts(self.ship)}
+        return Message("board" if taken else "board.empty", facts)
+
+
+def can_board(table: MissionTable) -> bool:
+    """Whether the character now acting can board somebody, or somebody else."""
+    turn, placement = table.turn, table.placement
+    if table.mine.reserve < placement.size:
+        return False
+    return any(
+        ship is not None
+        and table.free_seats(ship) >= placement.size
+        and not (placement.different_ships and ship.id in turn.boarded)
+        and (not table.needs_destination(ship) or any(table.supply.values()))
+        for ship in table.state.docks
+    )
+
+
+def no_boarding_rule(table: MissionTable) -> str:
+    """The rule that lets a turn go on, or end, where nobody can board, or nobody else."""
+    turn = table.turn
+    too_few = table.mine.reserve < table.placement.size
+    match turn.character:
+        case "travel-agent":
+            second = "RP-CHAR-TRAVEL-AGENT-2" if too_few else "RP-CHAR-TRAVEL-AGENT-1"
+            return table.rule("PR-CHAR-TRAVEL-AGENT-2", second)
+        case "soldier":
+            return table.rule("PR-CHAR-SOLDIER-1", "RP-CHAR-SOLDIER-4")
+        case "secret-agent" if turn.boarded and not too_few:
+            return table.rule("PR-CHAR-SECRET-AGENT-3", "RP-CHAR-SECRET-AGENT-3")
+    return "AMB-10" if too_few else "AMB-12"
 
 
 class SetDestination(MissionMove, frozen=True, tag="set-destination"):
@@ -86,7 +138,9 @@ class SetDestination(MissionMove, frozen=True, tag="set-destination"):
     def judge(self, table: MissionTable) -> None:
         if not table.supply.get(self.zone):
             rule = table.rule("PR-DEST-3", "RP-DEST-3")
-            raise Illegal(rule, "no-tile-of-zone", zone=self.zone)
+            on_board = self.zone in table.edition.zone_index
+            reason = "no-tile-of-zone" if on_board else "zone-not-on-board"
+            raise Illegal(rule, reason, zone=self.zone)
 
     def perform(self, table: MissionTable) -> None:
         ship = ship_without_destination(table)

@@ -8,6 +8,7 @@ from areopagus.games.mission.moves.base import MissionMove
 from areopagus.games.mission.state import Discovery
 from areopagus.games.mission.table import MissionTable, seats_of
 from areopagus.kernel.errors import Illegal
+from areopagus.kernel.wording import Message
 
 
 class DrawCard(MissionMove, frozen=True, tag="draw-card"):
@@ -58,7 +59,8 @@ class LookAtDiscovery(MissionMove, frozen=True, tag="look-at-discovery"):
         zone = table.zone(self.zone)
         if zone is None or zone.discovery is None:
             rule = table.rule("PR-CHAR-SCIENTIST-2", "RP-CHAR-SCIENTIST-2")
-            raise Illegal(rule, "no-discovery-there", zone=self.zone)
+            reason = "zone-not-on-board" if zone is None else "no-discovery-there"
+            raise Illegal(rule, reason, zone=self.zone)
 
     def perform(self, table: MissionTable) -> None:
         zone, seat = table.zone(self.zone), table.company
@@ -83,7 +85,7 @@ class AssignDiscovery(MissionMove, frozen=True, tag="assign-discovery"):
     def judge(self, table: MissionTable) -> None:
         if table.zone(self.zone) is None:
             rule = table.rule("PR-CARD-2", "RP-CARD-2")
-            raise Illegal(rule, "zone-takes-no-card", zone=self.zone)
+            raise Illegal(rule, "zone-not-on-board", zone=self.zone)
         if self.zone not in table.edition.discovery_zones:
             rule = table.rule("PR-CARD-3", "RP-CARD-2")
             raise Illegal(rule, "zone-takes-no-card", zone=self.zone)
@@ -98,6 +100,12 @@ class AssignDiscovery(MissionMove, frozen=True, tag="assign-discovery"):
         zone.discovery = Discovery(card=turn.drawn, seen_by=[table.company])
         turn.drawn, turn.left = None, 0
         table.tell(events.DiscoveryAssigned(seat=table.company, zone=self.zone))
+
+    def message(self, table: MissionTable) -> Message:
+        turn = table.state.turn
+        if turn is None or turn.drawn is None:
+            return Message("assign-discovery", {"zone": self.zone})
+        return Message("assign-discovery.card", {"zone": self.zone, "card": turn.drawn})
 
 
 class PlayAction(MissionMove, frozen=True, tag="play-action"):
@@ -115,8 +123,10 @@ class PlayAction(MissionMove, frozen=True, tag="play-action"):
         if self.card not in table.mine.cards:
             raise Illegal("RP-CARD-5", "card-not-held", card=self.card)
         card = table.edition.cards[self.card]
-        if card.kind != "action" or card.timing != window.timing:
-            raise Illegal("RP-CARD-5", "not-this-moment", card=self.card)
+        if card.kind != "action":
+            raise Illegal("RP-CARD-5", "not-an-action", card=self.card)
+        if card.timing != window.timing:
+            raise Illegal("RP-CARD-5", f"play-{card.timing}", card=self.card)
 
     def perform(self, table: MissionTable) -> None:
         window, card = table.state.window, table.edition.cards[self.card]

@@ -7,6 +7,7 @@ from areopagus.games.mission.components import CHARACTERS, CardId, Character
 from areopagus.games.mission.moves.base import MissionMove
 from areopagus.games.mission.table import MissionTable
 from areopagus.kernel.errors import Illegal
+from areopagus.kernel.wording import Message
 
 
 class KeepCard(MissionMove, frozen=True, tag="keep-card"):
@@ -30,6 +31,10 @@ class KeepCard(MissionMove, frozen=True, tag="keep-card"):
         mine.offered.remove(self.card)
         mine.cards.append(self.card)
         table.tell(events.CardKept(seat=table.company))
+
+    def message(self, table: MissionTable) -> Message:
+        """With the number of the card, since some cards of one name are there twice."""
+        return Message("keep-card", {"card": self.card, "number": int(self.card[-2:])})
 
 
 class Choose(MissionMove, frozen=True, tag="choose"):

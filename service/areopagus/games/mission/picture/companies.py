@@ -1,7 +1,7 @@
 """The companies with what they have, and what only the looking seat knows: its hand, its cards."""
 
 from areopagus.games.mission.components import CALL_ORDER, CHARACTERS, RESOURCES, CardId, Edition
-from areopagus.games.mission.picture.naming import company_name, tokens_told
+from areopagus.games.mission.picture.naming import character_name, company_name, tokens_told
 from areopagus.games.mission.picture.ships import heading
 from areopagus.games.mission.view import CompanyView, MissionView
 from areopagus.kernel import svg
@@ -96,11 +96,13 @@ def _used(
                 svg.text((step - 3) / 2, 11, f"{numbers[character]}", 9.5, None, "middle"),
                 at=(10 + step * place, 56),
                 cls=None if held else "gone",
-                label=pen.name(character),
+                label=character_name(pen, character),
             )
         )
     if company.has_chosen:
-        words = pen.word("chosen") if company.chosen is None else pen.name(company.chosen)
+        words = (
+            pen.word("chosen") if company.chosen is None else character_name(pen, company.chosen)
+        )
         drawn.append(
             pen.text(wide - 8, 67.5, words, 9.5, width=74, least=7, cls="soft", anchor="end")
         )
@@ -126,7 +128,7 @@ def hand(
             svg.rect(0, 0, wide, 26, body, r=4),
             svg.rect(0, 0, 4, 26, "accent") if id == company.chosen else None,
             svg.text(9, 17, f"{printed['number']}", 11, "bold"),
-            pen.text(20, 17, pen.name(id), 10.5, width=wide - 24, least=8),
+            pen.text(20, 17, character_name(pen, id), 10.5, width=wide - 24, least=8),
             cls=None if held else "gone",
             label=printed["effect_fr" if pen.language == "fr" else "effect"],
         )

@@ -2,6 +2,7 @@
 
 from areopagus.games.mission.components import ROUNDS, Edition
 from areopagus.games.mission.picture.naming import (
+    character_name,
     company_name,
     ship_label,
     tokens_told,
@@ -52,7 +53,7 @@ def going_on(pen: Pen, view: MissionView) -> str:
     return pen.word(
         "acting",
         name=company_name(pen, view, view.turn.company),
-        character=pen.name(view.turn.character),
+        character=character_name(pen, view.turn.character),
     )
 
 
@@ -81,6 +82,6 @@ def described(edition: Edition, pen: Pen, view: MissionView, seat: int | None) -
             )
         )
     if seat is not None:
-        held = ", ".join(pen.name(character) for character in view.companies[seat].hand)
+        held = ", ".join(character_name(pen, character) for character in view.companies[seat].hand)
         parts.append(f"{pen.word('your-characters')}{pen.word('colon')} {held}")
     return ". ".join(parts) + "."

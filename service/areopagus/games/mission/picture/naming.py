@@ -1,6 +1,6 @@
 """What companies, zones and ships are called in a picture, and how they are told."""
 
-from areopagus.games.mission.components import RESOURCES, Edition, Zone
+from areopagus.games.mission.components import RESOURCES, Character, Edition, Zone
 from areopagus.games.mission.state import Ship, Tokens
 from areopagus.games.mission.view import MissionView, ZoneView
 from areopagus.kernel.picture import Pen
@@ -14,6 +14,11 @@ def company_name(pen: Pen, view: MissionView, company: int) -> str:
     if view.neutral is not None and company == len(view.companies) - 1:
         return pen.word("neutral")
     return pen.word("player", seat=company + 1)
+
+
+def character_name(pen: Pen, character: Character) -> str:
+    """A character as its card has it, without an article."""
+    return pen.name(f"{character}.card")
 
 
 def destination(edition: Edition, ship: Ship) -> Zone | None:
