@@ -20,7 +20,6 @@ _WINNERS = Phrase("Won by {}.", "Victoire : {}.")
 _NOBODY = Phrase("Nobody won.", "Personne n’a gagné.")
 _SO_FAR = Phrase("So far:", "Jusqu’ici :")
 _TOTAL = Phrase("{}: {}", "{} : {}")
-_TEAM = Phrase("all together", "tous ensemble")
 
 
 class UnreadableRecord(Exception):
@@ -139,8 +138,8 @@ def _counted(score: Score, speaker: Speaker) -> Iterator[str]:
         yield _SO_FAR.text(language)
     for tally in score.seats:
         yield from _tally(speaker.player(tally.seat), tally.total, tally.lines, speaker)
-    if score.team is not None:
-        yield from _tally(_TEAM.text(language), score.team.total, score.team.lines, speaker)
+    for part in score.progress:
+        yield f"{f'{part.done}/{part.of}':>10}  {part.label}"
     if score.final and score.winners:
         winners = [speaker.player(seat) for seat in score.winners]
         yield _WINNERS.text(language).format(joined(winners, language))

@@ -100,7 +100,8 @@ def _components(edition: Edition) -> dict[str, Any]:
 def _wording(edition: Edition) -> Wording:
     """An edition's words and names, with the zones, cards and ships of either: moves may name both.
 
-    A character is told with its article, and without one where its card is meant. A ship is told by where it goes now, which is a fact of its own, then by its id and its places.
+    A character is told with its article, and without one where its card is meant. A ship is told by
+    where it goes now, which is a fact of its own, then by its id and its places.
     """
     printed = MATERIAL["editions"].values()
     named = [one for other in printed for kind in ("zones", "event_cards") for one in other[kind]]

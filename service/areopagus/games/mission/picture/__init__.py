@@ -16,8 +16,14 @@ from areopagus.games.mission.moves.cards import (
     PlayAction,
 )
 from areopagus.games.mission.moves.choosing import Choose, KeepCard
-from areopagus.games.mission.moves.ships import Launch, Redirect, ReplaceAboard, Sabotage
-from areopagus.games.mission.moves.zones import Descend, Kill, March, ReplaceInZone, Rescue
+from areopagus.games.mission.moves.ships import (
+    Launch,
+    Redirect,
+    ReplaceAboard,
+    ReplaceInZone,
+    Sabotage,
+)
+from areopagus.games.mission.moves.zones import Descend, Kill, March, MarchOther, Rescue
 from areopagus.games.mission.picture.companies import companies, hand, known_cards
 from areopagus.games.mission.picture.header import described, header
 from areopagus.games.mission.picture.mars import mars
@@ -84,6 +90,8 @@ def names_of(move: Move) -> Sequence[str]:
             return f"zone-{zone}", f"zone-{zone}-seat-{victim}"
         case March(origin=origin, target=target):
             return f"zone-{origin}", f"zone-{target}"
+        case MarchOther(company=company, origin=origin, target=target):
+            return f"zone-{origin}", f"zone-{origin}-seat-{company}", f"zone-{target}"
         case Descend(zone=zone):
             return f"zone-{PHOBOS}", f"zone-{zone}"
         case LookAtDiscovery(zone=zone):
