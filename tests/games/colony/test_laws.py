@@ -10,6 +10,7 @@ from areopagus.games.colony.components import GOALS
 from areopagus.games.colony.state import OnMars, Options
 from tests.laws.contender import Contender
 from tests.laws.suite import Laws
+from tests.laws.words import WordLaws
 
 OTHER_RULINGS = {
     "tech_count": "existing_buildings",
@@ -24,6 +25,7 @@ OTHER_RULINGS = {
     "tile_take": "may_take",
     "rover_crystal": "reception",
     "timing": "end_of_turn",
+    "goal_spending": "any_payment",
     "main_action": "must",
 }
 
@@ -86,5 +88,5 @@ CONTENDERS = [
 
 
 @pytest.mark.parametrize("contender", CONTENDERS, ids=str)
-class TestLaws(Laws):
+class TestLaws(WordLaws, Laws):
     pass

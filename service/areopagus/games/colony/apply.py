@@ -12,13 +12,13 @@ from areopagus.games.colony.steps import (
     ConstructStep,
     DevelopStep,
     DriveStep,
+    EffectStep,
     GainChoiceStep,
     HireStep,
     LearnStep,
     ProduceStep,
     RepeatStep,
     RetrieveStep,
-    Step,
     TakeItemStep,
     TakePlanStep,
     TradeStep,
@@ -51,6 +51,7 @@ def begin_effect(table: ColonyTable, seat: int, of: str, effect: fx.Effect, *, m
     """Push the steps of an effect, or do it when nothing is left to decide."""
     step = _step(table, seat, effect, must=must)
     if step is not None:
+        step.of = of
         if _calls_for_aftermath(table, effect):
             table.push(AftermathStep(seat=seat))
         table.push(step)
@@ -71,7 +72,7 @@ def begin_effect(table: ColonyTable, seat: int, of: str, effect: fx.Effect, *, m
             _begin_radar(table, seat, of)
 
 
-def _step(table: ColonyTable, seat: int, effect: fx.Effect, *, must: bool) -> Step | None:
+def _step(table: ColonyTable, seat: int, effect: fx.Effect, *, must: bool) -> EffectStep | None:
     """The step of an effect that leaves something to decide."""
     quarters = table.company(seat).quarters
     match effect:

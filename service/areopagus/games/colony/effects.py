@@ -3,6 +3,7 @@
 from areopagus.games.colony import events
 from areopagus.games.colony.board import ROVER
 from areopagus.games.colony.components import BUILDING_GAIN, CONTRACTS, EFFECTS, MISSIONS
+from areopagus.games.colony.events import SkippedStep
 from areopagus.games.colony.hexes import Hex
 from areopagus.games.colony.ids import (
     RESOURCES,
@@ -26,8 +27,19 @@ from areopagus.games.colony.steps import (
     ExploreStep,
     OfferStep,
     PayStep,
+    Step,
 )
 from areopagus.games.colony.table import ColonyTable, Tech
+from areopagus.kernel.errors import Refusal
+
+
+def skip(table: ColonyTable, step: Step, refusal: Refusal) -> bool:
+    """Go on without what a seat was to do, since a rule makes it impossible; always true."""
+    table.pop()
+    kind: SkippedStep = step.kind  # type: ignore[assignment]
+    table.tell(events.Skipped(seat=step.seat, step=kind, rule=refusal[0]))
+    return True
+
 
 # Goods.
 

@@ -6,6 +6,7 @@ from areopagus.games.colony.apply import begin, begin_again
 from areopagus.games.colony.ids import Shuttle
 from areopagus.games.colony.moves.construct import settle_finish, settle_raise
 from areopagus.games.colony.questions import ASKING, Settle
+from areopagus.games.colony.scoring import score
 from areopagus.games.colony.state import OnMars
 from areopagus.games.colony.steps import (
     AftermathStep,
@@ -68,7 +69,7 @@ def _next(table: ColonyTable) -> None:
         _begin_round(table)
     else:
         state.phase = "over"
-        table.tell(events.GameEnded())
+        table.tell(events.GameEnded(winners=tuple(score(state).winners)))
 
 
 def _begin_seat(table: ColonyTable, seat: int) -> None:

@@ -3,7 +3,15 @@
 from collections.abc import Sequence
 from typing import Any, ClassVar
 
-from areopagus.games.colony import flow, integrity, picture, questions, scoring, setup
+from areopagus.games.colony import (
+    flow,
+    integrity,
+    picture,
+    questions,
+    scoring,
+    setup,
+    subjects,
+)
 from areopagus.games.colony import view as views
 from areopagus.games.colony.components import COMPONENTS
 from areopagus.games.colony.events import EVENTS
@@ -13,7 +21,7 @@ from areopagus.games.colony.picture.symbols import SYMBOLS
 from areopagus.games.colony.state import OnMars, Options
 from areopagus.games.colony.table import ColonyTable
 from areopagus.games.colony.view import OnMarsView
-from areopagus.kernel.decision import Question
+from areopagus.kernel.decision import Question, Subject
 from areopagus.kernel.errors import Illegal, Player
 from areopagus.kernel.game import Game
 from areopagus.kernel.move import Move
@@ -55,6 +63,9 @@ class OnMarsGame(Game[OnMars]):
 
     def questions(self, state: OnMars) -> list[Question]:
         return questions.open_questions(state)
+
+    def subject(self, state: OnMars, question: Question) -> Subject | None:
+        return subjects.subject(state, question)
 
     def advance(self, table: Table[OnMars]) -> None:
         assert isinstance(table, ColonyTable)

@@ -7,10 +7,17 @@ A component is named by its id, its effect by ``effect_of``, a hex by ``place``,
 from collections.abc import Iterable, Iterator, Mapping
 from typing import Any
 
-from areopagus.games.colony.components import COMPONENTS
+from areopagus.games.colony.components import (
+    BUILDING_COST,
+    COMPONENTS,
+    GRID,
+    SCIENTISTS,
+    SPACE_COST,
+)
+from areopagus.games.colony.components import CELLS as CELL_INFO
 from areopagus.games.colony.hexes import CELLS, Hex, on_map, spelled
-from areopagus.games.colony.ids import BuildingType
-from areopagus.kernel.language import Phrase
+from areopagus.games.colony.ids import BuildingType, Find
+from areopagus.kernel.language import Phrase, joined
 from areopagus.kernel.wording import Wording
 
 COUNTED = (
@@ -62,18 +69,46 @@ def effect_of(id: str) -> str:
     return f"{id} effect"
 
 
+def price_of(id: str) -> str:
+    """The fact that is what a slot of the grid, a cell, a building, a card or an action costs."""
+    return f"{id} price"
+
+
+def kind_of_find(find: Find) -> str:
+    return "discovery" if find.startswith("DT") else "research"
+
+
 def with_names(wording: Wording) -> Wording:
     """The words of the game with the names of all that facts may name."""
     names = dict(_of_components())
     names |= wording.names
     names |= {place(cell): Phrase(place(cell), f"l’hexagone {spelled(cell)}") for cell in CELLS}
-    for of in COUNTED:
+    for of in (*COUNTED, "rocket"):
         single, many = wording.names[of], wording.names[f"{of}.many"]
         for n in range(MOST + 1):
             names[amount(of, n)] = Phrase(
                 f"{n} {single.en if n == 1 else many.en}", f"{n} {many.fr if n > 1 else single.fr}"
             )
+    for id, price in _prices():
+        told = [names[one] for one in amounts(price)]
+        names[price_of(id)] = Phrase(
+            joined([one.en for one in told], "en"), joined([one.fr for one in told], "fr")
+        )
     return wording.naming(names)
+
+
+def _prices() -> Iterator[tuple[str, dict[str, int]]]:
+    for slot, cost in GRID.items():
+        yield slot, counted(cost)
+    for cell in CELL_INFO.values():
+        yield cell.id, {**counted(cell.cost), "crystal": cell.crystals}
+    for building, cost in BUILDING_COST.items():
+        yield building, counted(cost)
+    for scientist in SCIENTISTS.values():
+        yield scientist.id, {**counted(scientist.cost), "colonist": scientist.colonists}
+    for space, cost in SPACE_COST.items():
+        yield space, counted(cost)
+    yield "A-SHIP", {"water": 1, "plant": 1}
 
 
 def _of_components() -> Iterator[tuple[str, Phrase]]:

@@ -35,6 +35,7 @@ from areopagus.games.colony.ids import (
     Staffing,
     TechTile,
 )
+from areopagus.games.colony.names import counted
 from areopagus.games.colony.payment import payable
 from areopagus.games.colony.pieces import Company, OwnPlan, OwnScientist
 from areopagus.games.colony.sites import construction_refused, upgrade_refused
@@ -70,26 +71,34 @@ def effect_refused(
         case fx.Welcome(free=free):
             return welcome_refused(table, seat, means, free=free)
         case fx.Recruit():
-            if table.reserve(seat) and table.beds(seat) > 0:
-                return None
-            return ("OM-AMB-17", "no-bed")
+            if not table.reserve(seat):
+                return ("OM-AMB-17", "no-reserve")
+            return None if table.beds(seat) > 0 else ("OM-AMB-17", "no-bed")
         case fx.Retrieve(places=places):
             return retrieval_refused(table, seat, places)
         case fx.Travel(to=to):
             return ("OM-EXEC-10", "already-there") if table.company(seat).side == to else None
         case fx.ProduceAll() | fx.ProduceAgain():
-            return None if table.producers(seat) else ("OM-EXEC-7", "nothing-produces")
+            return None if table.producers(seat) else ("OM-AMB-27", "nothing-to-produce")
         case fx.Trade():
             return None if means.storage.total else ("OM-EXEC-7", "nothing-to-give")
         case fx.Radar():
             return _radar_refused(table, seat, of, means)
         case fx.UsePlan():
-            usable = any(
-                use_refused(table, seat, plan, staffing, means) is None
-                for plan, staffing in uses(table, seat)
-            )
-            return None if usable else ("OM-EXEC-4", "no-usable-plan")
+            return _plans_refused(table, seat, means)
     return None
+
+
+def _plans_refused(table: ColonyTable, seat: int, means: Means) -> Refusal | None:
+    """Why no built plan can be used: for want of crystals where that is all that is missing."""
+    refusal: Refusal = ("OM-EXEC-4", "no-usable-plan")
+    for plan, staffing in uses(table, seat):
+        found = use_refused(table, seat, plan, staffing, means)
+        if found is None:
+            return None
+        if found[1] == "no-crystals":
+            refusal = found
+    return refusal
 
 
 def surcharge_pays(
@@ -208,7 +217,7 @@ def item_refused(table: ColonyTable, seat: int, item: Item, *, crystals: bool) -
     company = table.company(seat)
     if item == "crystal":
         if not crystals:
-            return ("OM-SUPPLY-1", "resources-only")
+            return ("OM-EXEC-2", "resources-only")
         room = table.options.warehouse_crystal == "reception" or company.depot_room > 0
     else:
         room = company.storage.of(item) < table.limit(seat)
@@ -235,8 +244,19 @@ def hire_refused(table: ColonyTable, means: Means, hire: fx.Hire) -> Refusal | N
             found = card_refused(card, means, hire)
             if found is None:
                 return None
-            refusal = found
+            if found[1] in ("no-contract-here", "no-scientist-here"):
+                continue
+            if found[1] == "no-crystals" or refusal[1] == "no-card":
+                refusal = found
     return refusal
+
+
+def card_price(card: Card) -> dict[str, int]:
+    """OM-HIRE-1: what a card of the display costs."""
+    if card.startswith("EC"):
+        return {"crystal": CONTRACT_COST}
+    scientist = SCIENTISTS[card]  # type: ignore[index]
+    return {"colonist": scientist.colonists, **counted(scientist.cost)}
 
 
 def card_refused(card: Card, means: Means, hire: fx.Hire) -> Refusal | None:
@@ -263,7 +283,7 @@ def retrieval_refused(
         return ("OM-GEN-9", "no-bed")
     if any(stands_at(table, seat, place) for place in places):
         return None
-    return ("OM-GEN-9", "nobody-there")
+    return ("OM-GEN-8", "nobody-there")
 
 
 def stands_at(table: ColonyTable, seat: int, place: Place) -> bool:

@@ -55,6 +55,8 @@ from areopagus.games.colony.moves import (
     turn,
     upgrade,
 )
+from areopagus.games.colony.moves import goal_spending as spending
+from areopagus.games.colony.sites import tech_refused, upgrade_refused
 from areopagus.games.colony.state import OnMars
 from areopagus.games.colony.steps import (
     BoostStep,
@@ -165,22 +167,60 @@ _NOT_ASKED = {
 }
 """The rule that says what is decided in each phase."""
 
+_PARTS_OF_ACTIONS = (
+    *(TakePlan, Learn, Develop, TakeItem, MoveRobot, StepRover, AddPoint, UseTech, Build),
+    *(Upgrade, Welcome, Hire, UsePlan, LayRadar, Give, GainResource, Retrieve, Produce, Boost),
+)
+"""What is done within an action, and not before one is chosen."""
+
 
 def open_questions(state: OnMars) -> list[Question]:
     """The question of the step on top of the stack: there is one until the game is over."""
     if not state.pending:
         return []
     step = state.pending[-1]
-    return [Question(step.seat, step.kind, ASKING[type(step)].answers)]
+    answers = ASKING[type(step)].answers
+    if state.options.goal_spending == "any_payment" and spending.takes_crystals(state, step):
+        answers = (*answers, SpendGoal)
+    return [Question(step.seat, step.kind, answers)]
 
 
 def untimely(state: OnMars, seat: int | None, move: Move) -> Illegal:
     """The refusal of a move that comes from the wrong seat, or at the wrong moment."""
     if not state.pending:
         return Illegal("OM-END-1", "over")
-    asked = state.pending[-1].seat
-    if asked != seat:
-        return Illegal("OM-GEN-1", "not-your-turn", seat=asked)
+    step = state.pending[-1]
+    if step.seat != seat:
+        return Illegal("OM-GEN-1", "not-your-turn", seat=step.seat, asked=step.kind)
     if state.phase == "colonisation" and isinstance(move, (CompleteGoal, SpendGoal, Deliver)):
         return Illegal("OM-TURN-4", "free-act")
-    return Illegal(_NOT_ASKED[state.phase], "not-asked")
+    if isinstance(step, TurnStep) and isinstance(move, _PARTS_OF_ACTIONS):
+        return _outside_actions(ColonyTable(state, seat), step, move)
+    if isinstance(step, ChooseSpaceStep) and isinstance(move, PlaceDiscovery):
+        refusal = journey.exploring_refused(ColonyTable(state, seat), step.seat)
+        if step.side == "colony" and refusal is not None:
+            return Illegal(*refusal)
+    return Illegal(_NOT_ASKED[state.phase], "not-asked", asked=step.kind)
+
+
+def _outside_actions(table: ColonyTable, turn: TurnStep, move: Move) -> Illegal:
+    """Why a part of an action cannot be done while none is under way."""
+    seat = turn.seat
+    if isinstance(move, Upgrade) and not turn.main_open and seat in table.slots("A-UPG"):
+        return _upgrade_over(table, seat)
+    if turn.main_open or turn.executive_open:
+        return Illegal("OM-TURN-1", "action-first")
+    return Illegal("OM-TURN-1", "actions-over")
+
+
+def _upgrade_over(table: ColonyTable, seat: int) -> Illegal:
+    """OM-UPG-5: why the action that upgrades has ended."""
+    means = table.means(seat)
+    refusal = upgrade_refused(table, seat, means, free=False, anywhere=False)
+    if refusal is not None:
+        return Illegal(*refusal)
+    for tech in table.techs("T-UPG"):
+        if tech.level > 1 and tech_refused(table, seat, tech, means.storage, ("mineral",)):
+            facts = {"owner": tech.owner, "tile": tech.tile}
+            return Illegal("OM-TECH-3", "upgrade-over-oxygen", **facts)
+    return Illegal("OM-UPG-5", "upgrade-over")

@@ -54,7 +54,7 @@ class Builder:
         if self.refusal is not None:
             return self.refusal
         if not on_map(cell) or cell in self._board.buildings:
-            return ("OM-BUILD-3", "not-free")
+            return ("OM-BUILD-3", "not-free" if on_map(cell) else "off-map")
         if not self._board.in_zone(self.seat, cell):
             return ("OM-BUILD-3", "no-robot-near")
         return self.fit_refused(cell)
@@ -70,7 +70,7 @@ class Builder:
         usable, best = self._levels
         if usable >= size:
             return None
-        return ("OM-TECH-3", "no-oxygen") if best >= size else ("OM-BUILD-5", "level-too-low")
+        return ("OM-TECH-3", "join-oxygen") if best >= size else ("OM-BUILD-5", "complex-level")
 
 
 def in_stock(table: ColonyTable, seat: int, building: BuildingType) -> bool:

@@ -184,6 +184,10 @@ class Options(Document, omit_defaults=True, kw_only=True):
         Literal["at_once", "end_of_turn"],
         Meta(title="Timing", description="R-TIMING: when display, oxygen and colony are seen to."),
     ] = "at_once"
+    goal_spending: Annotated[
+        Literal["between_actions", "any_payment"],
+        Meta(title="GoalSpending", description="R-GOAL-SPEND: when goals count as crystals."),
+    ] = "between_actions"
     main_action: Annotated[
         Literal["may", "must"],
         Meta(title="MainActionDuty", description="R-MAIN: whether a turn needs a main action."),

@@ -42,6 +42,13 @@ class ApplyStep(Step, tag="apply"):
     """Whether it was chosen as an action, and has to be carried out at least once."""
 
 
+class EffectStep(Step, kw_only=True):
+    """Part of the effect of a printed thing, which asks through it."""
+
+    of: Source | None = None
+    """The thing whose effect it is."""
+
+
 # Prices.
 
 
@@ -93,7 +100,7 @@ class RepeatStep(Step, tag="repeat"):
 # The orbital station.
 
 
-class TakePlanStep(Step, tag="take-plan"):
+class TakePlanStep(EffectStep, tag="take-plan"):
     """Plans to take from the display."""
 
     kind: ClassVar[str] = "take-plan"
@@ -104,7 +111,7 @@ class TakePlanStep(Step, tag="take-plan"):
     """Whether it may not be left."""
 
 
-class LearnStep(Step, tag="learn"):
+class LearnStep(EffectStep, tag="learn"):
     """A tile to take from the tech grid."""
 
     kind: ClassVar[str] = "learn"
@@ -121,7 +128,7 @@ class EnterLabStep(Step, tag="enter-lab"):
     slot: GridSlot
 
 
-class DevelopStep(Step, tag="develop"):
+class DevelopStep(EffectStep, tag="develop"):
     """Developments in the laboratory (OM-RND-2)."""
 
     kind: ClassVar[str] = "develop"
@@ -134,7 +141,7 @@ class DevelopStep(Step, tag="develop"):
     """Whether it may not be left."""
 
 
-class TakeItemStep(Step, tag="take-item"):
+class TakeItemStep(EffectStep, tag="take-item"):
     """Items to take from the Warehouse."""
 
     kind: ClassVar[str] = "take-item"
@@ -154,7 +161,7 @@ Points = Annotated[int, Meta(ge=0, le=40)]
 Robot = Annotated[int, Meta(ge=0, le=3)]
 
 
-class DriveStep(Step, tag="drive"):
+class DriveStep(EffectStep, tag="drive"):
     """Movement points for robots, the rover, or both, spent in any order (OM-CTRL-1)."""
 
     kind: ClassVar[str] = "drive"
@@ -188,7 +195,7 @@ class TakeFindStep(Step, tag="take-find"):
 # Constructing.
 
 
-class ConstructStep(Step, tag="construct"):
+class ConstructStep(EffectStep, tag="construct"):
     """A building to construct, of one type or of any."""
 
     kind: ClassVar[str] = "build"
@@ -245,7 +252,7 @@ class ChooseBenefitStep(Step, tag="choose-benefit"):
 # Upgrades and rockets.
 
 
-class UpgradeStep(Step, tag="upgrade"):
+class UpgradeStep(EffectStep, tag="upgrade"):
     """Buildings to upgrade (OM-UPG)."""
 
     kind: ClassVar[str] = "upgrade"
@@ -270,7 +277,7 @@ class UpgradeStep(Step, tag="upgrade"):
     """Whether it may not be left."""
 
 
-class WelcomeStep(Step, tag="welcome"):
+class WelcomeStep(EffectStep, tag="welcome"):
     """Rockets to welcome (OM-SHIP)."""
 
     kind: ClassVar[str] = "welcome"
@@ -298,7 +305,7 @@ class PlaceRobotStep(Step, tag="place-robot"):
 # The display, and plans in use.
 
 
-class HireStep(Step, tag="hire"):
+class HireStep(EffectStep, tag="hire"):
     """A scientist or contract to take from the display (OM-HIRE)."""
 
     kind: ClassVar[str] = "hire"
@@ -318,7 +325,7 @@ class HireStep(Step, tag="hire"):
         return Hire(self.scientists, self.contracts, self.free)
 
 
-class UsePlanStep(Step, tag="use-plan"):
+class UsePlanStep(EffectStep, tag="use-plan"):
     """A built plan to use as the executive action E8."""
 
     kind: ClassVar[str] = "use-plan"
@@ -335,7 +342,7 @@ class UseRadarStep(Step, tag="use-radar"):
 # Goods and colonists of choice.
 
 
-class TradeStep(Step, tag="trade"):
+class TradeStep(EffectStep, tag="trade"):
     """A stored resource to give for others (BP20)."""
 
     kind: ClassVar[str] = "give"
@@ -344,7 +351,7 @@ class TradeStep(Step, tag="trade"):
     """How many one gets for it."""
 
 
-class GainChoiceStep(Step, tag="gain-choice"):
+class GainChoiceStep(EffectStep, tag="gain-choice"):
     """Resources of choice, no minerals."""
 
     kind: ClassVar[str] = "gain-resource"
@@ -353,7 +360,7 @@ class GainChoiceStep(Step, tag="gain-choice"):
     """How many are still to be chosen."""
 
 
-class RetrieveStep(Step, tag="retrieve"):
+class RetrieveStep(EffectStep, tag="retrieve"):
     """Colonists to bring back to the quarters."""
 
     kind: ClassVar[str] = "retrieve"
@@ -362,9 +369,11 @@ class RetrieveStep(Step, tag="retrieve"):
     """How many may still come back."""
     places: list[Place]
     """Where they may come from."""
+    brought: bool = False
+    """Whether one has come back."""
 
 
-class ProduceStep(Step, tag="produce"):
+class ProduceStep(EffectStep, tag="produce"):
     """One site that produces once more (BP03)."""
 
     kind: ClassVar[str] = "produce"

@@ -25,6 +25,7 @@ from areopagus.games.colony.steps import (
     DevelopStep,
     DisplaceStep,
     DriveStep,
+    EffectStep,
     EnterLabStep,
     ExploreStep,
     FinishStep,
@@ -181,6 +182,8 @@ def _check_setup(table: ColonyTable) -> None:
 def _check_step(table: ColonyTable, step: Step, depth: int) -> None:
     """What a step speaks of exists."""
     is_top = depth == len(table.state.pending) - 1
+    if isinstance(step, EffectStep):
+        _require(step.of is None or step.of in EFFECTS, "no such effect", depth)
     match step:
         case ApplyStep():
             _require(step.of in _WAITING_EFFECTS, "no such effect waits", depth)

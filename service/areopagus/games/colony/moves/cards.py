@@ -5,8 +5,11 @@ from collections.abc import Iterable
 from areopagus.games.colony import effects, events
 from areopagus.games.colony.components import CONTRACT_COST, PLAN_COST, PLANS, SCIENTISTS
 from areopagus.games.colony.ids import Card, Contract, Discovery, Plan, Staffing
+from areopagus.games.colony.moves.goal_spending import within_reach
+from areopagus.games.colony.names import amount, amounts, effect_of, price_of
 from areopagus.games.colony.pieces import OwnContract, OwnScientist
 from areopagus.games.colony.preconditions import (
+    card_price,
     card_refused,
     effect_refused,
     find_plan,
@@ -14,6 +17,7 @@ from areopagus.games.colony.preconditions import (
     use_refused,
     uses,
 )
+from areopagus.games.colony.refusals import AT_LARGE, no_crystals, refuse, rule_of
 from areopagus.games.colony.steps import (
     ApplyStep,
     HireStep,
@@ -22,8 +26,9 @@ from areopagus.games.colony.steps import (
     UseRadarStep,
 )
 from areopagus.games.colony.table import ColonyTable
-from areopagus.kernel.errors import Illegal, Refusal, refuse_if
+from areopagus.kernel.errors import Illegal, Refusal
 from areopagus.kernel.move import Move
+from areopagus.kernel.wording import Message
 
 
 class Hire(Move, frozen=True, tag="hire"):
@@ -39,7 +44,12 @@ class Hire(Move, frozen=True, tag="hire"):
         step = table.step(HireStep)
         if self.card not in table.state.display:
             raise Illegal("OM-HIRE-1", "not-on-display", card=self.card)
-        refuse_if(card_refused(self.card, table.means(step.seat), step.effect))
+        refusal = card_refused(self.card, table.means(step.seat), step.effect)
+        if refusal is not None:
+            rule, reason = refusal
+            if reason in ("no-contract-here", "no-scientist-here"):
+                rule = rule_of(step.of, rule)
+            refuse(table, step.seat, (rule, reason), price=price_of(self.card))
 
     def perform(self, table: ColonyTable) -> None:
         """OM-HIRE-1: the card leaves a gap and its price falls due."""
@@ -67,12 +77,16 @@ class Hire(Move, frozen=True, tag="hire"):
             effects.send_to_work(table, step.seat, scientist.colonists)
             effects.bill(table, step.seat, scientist.cost)
 
+    def message(self, table: ColonyTable) -> Message:
+        kind = "contract" if self.card.startswith("EC") else "scientist"
+        if table.step(HireStep).free:
+            return Message(f"hire.{kind}.free", {"card": self.card})
+        return Message(f"hire.{kind}", {"card": self.card, "cost": amounts(card_price(self.card))})
+
 
 def settle_hire(table: ColonyTable, step: HireStep) -> bool:
-    if hire_refused(table, table.means(step.seat), step.effect) is None:
-        return False
-    table.pop()
-    return True
+    refusal = hire_refused(table, within_reach(table, step), step.effect)
+    return False if refusal is None else effects.skip(table, step, refusal)
 
 
 class UsePlan(Move, frozen=True, tag="use-plan"):
@@ -87,7 +101,19 @@ class UsePlan(Move, frozen=True, tag="use-plan"):
 
     def judge(self, table: ColonyTable) -> None:
         seat = table.step(UsePlanStep).seat
-        refuse_if(use_refused(table, seat, self.plan, self.staffing, table.means(seat)))
+        refusal = use_refused(table, seat, self.plan, self.staffing, table.means(seat))
+        if refusal is not None:
+            self._refuse(table, seat, refusal)
+
+    def _refuse(self, table: ColonyTable, seat: int, refusal: Refusal) -> None:
+        owner, _ = find_plan(table, self.plan)
+        facts = {"plan": self.plan, "owner": owner, "scientist": PLANS[self.plan].scientist}
+        rule, reason = refusal
+        if reason == "no-crystals":
+            raise no_crystals(table, seat, rule, PLAN_COST)
+        if reason == "already-there":
+            raise Illegal(rule, reason, side="orbit")
+        refuse(table, seat, (rule, AT_LARGE.get(reason, reason)), **facts)
 
     def perform(self, table: ColonyTable) -> None:
         seat = table.step(UsePlanStep).seat
@@ -105,9 +131,16 @@ class UsePlan(Move, frozen=True, tag="use-plan"):
             figure.plan = self.plan
         table.push(ApplyStep(seat=seat, of=self.plan, must=True))
 
+    def message(self, table: ColonyTable) -> Message:
+        owner, _ = find_plan(table, self.plan)
+        facts = {"plan": self.plan, "effect": effect_of(self.plan), "owner": owner}
+        facts |= {"cost": amount("crystal", PLAN_COST), "scientist": PLANS[self.plan].scientist}
+        whose = "own" if owner == table.top.seat else "other"
+        return Message(f"use-plan.{self.staffing}.{whose}", facts)
+
 
 def settle_use_plan(table: ColonyTable, step: UsePlanStep) -> bool:
-    means = table.means(step.seat)
+    means = within_reach(table, step)
     if any(
         use_refused(table, step.seat, plan, staffing, means) is None
         for plan, staffing in uses(table, step.seat)
@@ -127,7 +160,9 @@ class LayRadar(Move, frozen=True, tag="lay-radar"):
         return [cls(tile) for tile in table.state.exploration]
 
     def judge(self, table: ColonyTable) -> None:
-        refuse_if(_radar_refused(table, table.step(UseRadarStep).seat, self.discovery))
+        seat = table.step(UseRadarStep).seat
+        refusal = _radar_refused(table, seat, self.discovery)
+        refuse(table, seat, refusal, discovery=self.discovery)
 
     def perform(self, table: ColonyTable) -> None:
         step = table.step(UseRadarStep)
@@ -138,6 +173,10 @@ class LayRadar(Move, frozen=True, tag="lay-radar"):
         table.tell(events.RadarLaid(seat=step.seat, discovery=self.discovery))
         effects.replace_exploration(table, self.discovery)
         table.push(ApplyStep(seat=step.seat, of=self.discovery))
+
+    def message(self, table: ColonyTable) -> Message:
+        effect = effect_of(self.discovery)
+        return Message("lay-radar", {"discovery": self.discovery, "effect": effect})
 
 
 def settle_use_radar(table: ColonyTable, step: UseRadarStep) -> bool:

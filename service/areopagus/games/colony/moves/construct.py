@@ -4,13 +4,29 @@ from collections.abc import Iterable
 
 from areopagus.games.colony import effects, events
 from areopagus.games.colony.board import ROVER
-from areopagus.games.colony.components import ARROWS, BENEFITS, BUILDING_COST, BUILDING_GAIN
+from areopagus.games.colony.components import (
+    ARROWS,
+    BENEFITS,
+    BUILDING_COST,
+    BUILDING_GAIN,
+    BUILDING_TECH,
+)
 from areopagus.games.colony.hexes import Hex, beyond
 from areopagus.games.colony.ids import BUILDING_TYPES, LSS_TYPES, Benefit, BuildingType
+from areopagus.games.colony.names import (
+    amount,
+    amounts,
+    counted,
+    effect_of,
+    one,
+    place,
+    price_of,
+)
 from areopagus.games.colony.pieces import Building
 from areopagus.games.colony.preconditions import effect_refused
+from areopagus.games.colony.refusals import refuse, rule_of
 from areopagus.games.colony.rewards import reward_points
-from areopagus.games.colony.sites import Builder, construction_refused
+from areopagus.games.colony.sites import Builder, construction_refused, level_needed
 from areopagus.games.colony.steps import (
     ApplyStep,
     ChooseBenefitStep,
@@ -21,8 +37,9 @@ from areopagus.games.colony.steps import (
     RaiseStep,
 )
 from areopagus.games.colony.table import ColonyTable
-from areopagus.kernel.errors import Illegal, refuse_if
+from areopagus.kernel.errors import Fact, Illegal, Refusal
 from areopagus.kernel.move import Move
+from areopagus.kernel.wording import Message
 
 
 class Build(Move, frozen=True, tag="build"):
@@ -41,13 +58,29 @@ class Build(Move, frozen=True, tag="build"):
     def judge(self, table: ColonyTable) -> None:
         step = table.step(ConstructStep)
         if step.only not in (None, self.building):
-            raise Illegal("OM-BUILD-1", "other-type")
+            rule = rule_of(step.of, "OM-BUILD-1")
+            raise Illegal(rule, "other-type", building=one(step.only))
         builder = table.memo.get(self.building)
         if builder is None:
             means = table.means(step.seat)
             builder = Builder(table, step.seat, means, self.building, step.bonus)
             table.memo[self.building] = builder
-        refuse_if(builder.site_refused(self.hex))
+        refusal = builder.site_refused(self.hex)
+        if refusal is not None:
+            self._refuse(table, step.seat, refusal)
+
+    def _refuse(self, table: ColonyTable, seat: int, refusal: Refusal) -> None:
+        facts: dict[str, Fact] = {"building": self.building, "hex": place(self.hex)}
+        match refusal[1]:
+            case "cannot-pay":
+                facts = {"price": price_of(self.building)}
+            case "too-far":
+                facts["building"] = one(self.building)
+            case "complex-level" | "join-oxygen":
+                size = table.board.size_if_built(self.building, seat, self.hex)
+                facts |= {"tech": BUILDING_TECH[self.building], "level": level_needed(table, size)}
+                facts["size"] = size
+        refuse(table, seat, refusal, **facts)
 
     def perform(self, table: ColonyTable) -> None:
         """A site is chosen: see to the tech, the price and then the building."""
@@ -60,13 +93,24 @@ class Build(Move, frozen=True, tag="build"):
         else:
             effects.bill(table, seat, BUILDING_COST[building])
 
+    def message(self, table: ColonyTable) -> Message:
+        step = table.step(ConstructStep)
+        size = table.board.size_if_built(self.building, step.seat, self.hex)
+        cost = counted(BUILDING_COST[self.building])
+        if self.building == "mine":
+            cost = {"colonist": 1}
+        facts = {"building": one(self.building), "hex": place(self.hex), "cost": amounts(cost)}
+        if not size:
+            return Message("build.nowhere", facts)
+        gain = amount(BUILDING_GAIN[self.building], size)
+        key = "build.complex" if size > 1 else "build"
+        return Message(key, {**facts, "size": size, "gain": gain})
+
 
 def settle_construct(table: ColonyTable, step: ConstructStep) -> bool:
     means, boosters = table.means(step.seat), step.boosters
-    if construction_refused(table, step.seat, means, step.only, step.bonus, boosters) is None:
-        return False
-    table.pop()
-    return True
+    refusal = construction_refused(table, step.seat, means, step.only, step.bonus, boosters)
+    return False if refusal is None else effects.skip(table, step, refusal)
 
 
 def settle_raise(table: ColonyTable, step: RaiseStep) -> bool:
@@ -102,7 +146,7 @@ class Displace(Move, frozen=True, tag="displace"):
 
     def judge(self, table: ColonyTable) -> None:
         if self.hex not in table.board.refuges(table.step(DisplaceStep).hex):
-            raise Illegal("OM-DISP-2", "not-a-refuge")
+            raise Illegal("OM-DISP-2", "not-a-refuge", hex=place(self.hex))
 
     def perform(self, table: ColonyTable) -> None:
         step = table.step(DisplaceStep)
@@ -110,6 +154,11 @@ class Displace(Move, frozen=True, tag="displace"):
         company = table.company(step.seat)
         vehicle = ROVER if company.rover == step.hex else company.robots.index(step.hex)
         effects.drive_to(table, step.seat, vehicle, self.hex)
+
+    def message(self, table: ColonyTable) -> Message:
+        step = table.step(DisplaceStep)
+        piece = "rover" if table.company(step.seat).rover == step.hex else "robot"
+        return Message(f"displace.{piece}", {"hex": place(self.hex)})
 
 
 def settle_displace(table: ColonyTable, step: DisplaceStep) -> bool:
@@ -190,10 +239,13 @@ class ChooseBenefit(Move, frozen=True, tag="choose-benefit"):
     def judge(self, table: ColonyTable) -> None:
         seat = table.step(ChooseBenefitStep).seat
         if effect_refused(table, seat, self.benefit, table.means(seat)):
-            raise Illegal("OM-LSS-3", "no-use")
+            raise Illegal("OM-LSS-3", "no-use-of", effect=effect_of(self.benefit))
 
     def perform(self, table: ColonyTable) -> None:
         seat = table.step(ChooseBenefitStep).seat
         table.pop()
         table.tell(events.BenefitChosen(seat=seat, benefit=self.benefit))
         table.push(ApplyStep(seat=seat, of=self.benefit))
+
+    def message(self, table: ColonyTable) -> Message:
+        return Message("choose-benefit", {"effect": effect_of(self.benefit)})

@@ -7,12 +7,16 @@ from areopagus.games.colony.board import ROVER
 from areopagus.games.colony.events import RobotNumber
 from areopagus.games.colony.hexes import CENTRE, NEIGHBOURS, Hex, distance, on_map, within
 from areopagus.games.colony.ids import Find, Pool
+from areopagus.games.colony.moves.goal_spending import can_spend
+from areopagus.games.colony.names import place
 from areopagus.games.colony.preconditions import find_refused, same_letter
+from areopagus.games.colony.refusals import no_crystals, rule_of
 from areopagus.games.colony.sites import tech_refused
 from areopagus.games.colony.steps import ApplyStep, DriveStep, TakeFindStep
 from areopagus.games.colony.table import ColonyTable, Means
-from areopagus.kernel.errors import Illegal, Refusal, refuse_if
+from areopagus.kernel.errors import Illegal, Refusal
 from areopagus.kernel.move import Move
+from areopagus.kernel.wording import Message
 
 LONGEST_MOVE = 4
 """Hexes of one robot move: a longer way is several moves, which keeps the list short enough."""
@@ -50,38 +54,47 @@ class MoveRobot(Move, frozen=True, tag="move-robot"):
     def judge(self, table: ColonyTable) -> None:
         step, robots = table.step(DriveStep), table.mine.robots
         if step.robots is None:
-            raise Illegal("OM-CTRL-1", "no-robot-points")
+            raise Illegal(rule_of(step.of, "OM-CTRL-1"), "no-robot-points")
         if self.robot >= len(robots):
-            raise Illegal("OM-CTRL-1", "no-such-robot")
+            raise Illegal("OM-CTRL-1", "no-such-robot", robot=self.robot + 1)
         home = robots[self.robot]
-        if not on_map(self.hex) or self.hex == home:
-            raise Illegal("OM-CTRL-2", "not-a-move")
+        if not on_map(self.hex):
+            raise Illegal("OM-CTRL-2", "off-map")
+        if self.hex == home:
+            raise Illegal("OM-CTRL-2", "already-on", hex=place(home))
         far = distance(home, self.hex)
-        if far > step.robots or (step.as_rovers and far > 1):
-            raise Illegal("OM-CTRL-2", "too-few-points")
+        if far > step.robots:
+            raise Illegal("OM-CTRL-2", "too-few-points", far=far, points=step.robots)
+        if step.as_rovers and far > 1:
+            raise Illegal("OM-AMB-29", "hex-by-hex")
         if far > LONGEST_MOVE:
             raise Illegal("OM-CTRL-2", "move-by-move", longest=LONGEST_MOVE)
         if step.as_rovers:
             self._judge_collecting(table, step)
             return
         if not table.board.may_stop(self.hex, step.seat, self.robot):
-            raise Illegal("OM-CTRL-3", "occupied")
+            facts = {"hex": place(self.hex), "cause": _cause(table, self.hex)}
+            raise Illegal("OM-CTRL-3", "occupied", **facts)
         if step.roved:
             # The robot must not take from the rover its last legal place to stop.
             board = table.board.with_vehicle(step.seat, self.robot, self.hex)
             means = table.means(step.seat)
-            refuse_if(unrest_refused(table.imagining(board), step, means, within_points=True))
+            refusal = unrest_refused(table.imagining(board), step, means, within_points=True)
+            if refusal is not None:
+                raise Illegal(refusal[0], "rover-stuck")
 
     def _judge_collecting(self, table: ColonyTable, step: DriveStep) -> None:
         """BP21: like a rover, a robot may pass where it may not stop."""
         assert step.robots is not None
         means = table.means(step.seat)
         if step.current not in (None, self.robot):
-            refuse_if(unrest_refused(table, step, means, within_points=False))
+            refuse_rest(table, step, unrest_refused(table, step, means, within_points=False))
         means = _collecting(table, means, self.hex)
         board = table.board.with_vehicle(step.seat, self.robot, self.hex)
         imagined = table.imagining(board)
-        refuse_if(_rest_refused(imagined, step.seat, self.robot, self.hex, step.robots - 1, means))
+        left = step.robots - 1
+        refusal = _rest_refused(imagined, step.seat, self.robot, self.hex, left, means)
+        _refuse_stop(table, self.hex, left, refusal)
 
     def perform(self, table: ColonyTable) -> None:
         step = table.step(DriveStep)
@@ -93,6 +106,11 @@ class MoveRobot(Move, frozen=True, tag="move-robot"):
         if step.as_rovers:
             step.current = self.robot
             effects.collect_crystal(table, step.seat, self.hex)
+
+    def message(self, table: ColonyTable) -> Message:
+        home = table.mine.robots[self.robot]
+        facts = {"home": place(home), "hex": place(self.hex), "points": distance(home, self.hex)}
+        return Message("move-robot", {"robot": self.robot + 1, **facts})
 
 
 class StepRover(Move, frozen=True, tag="step-rover"):
@@ -110,16 +128,18 @@ class StepRover(Move, frozen=True, tag="step-rover"):
     def judge(self, table: ColonyTable) -> None:
         step = table.step(DriveStep)
         if step.rover is None:
-            raise Illegal("OM-CTRL-1", "no-rover-points")
+            raise Illegal(rule_of(step.of, "OM-CTRL-1"), "no-rover-points")
         home = _rover_hex(table, step.seat)
         if not on_map(self.hex) or distance(home, self.hex) != 1:
             rule = "OM-CTRL-2" if table.mine.rover else "OM-ROVER-1"
-            raise Illegal(rule, "not-adjacent")
+            raise Illegal(rule, "not-adjacent", hex=place(self.hex), home=place(home))
         if step.rover < 1:
-            raise Illegal("OM-CTRL-2", "too-few-points")
+            raise Illegal("OM-CTRL-2", "too-few-points", far=1, points=0)
         means = table.means(step.seat)
         means = _collecting(table, means, self.hex)
-        refuse_if(_rest_refused(table, step.seat, ROVER, self.hex, step.rover - 1, means))
+        left = step.rover - 1
+        refusal = _rest_refused(table, step.seat, ROVER, self.hex, left, means)
+        _refuse_stop(table, self.hex, left, refusal)
 
     def perform(self, table: ColonyTable) -> None:
         step = table.step(DriveStep)
@@ -128,6 +148,11 @@ class StepRover(Move, frozen=True, tag="step-rover"):
         step.roved = True
         effects.drive_to(table, step.seat, ROVER, self.hex)
         effects.collect_crystal(table, step.seat, self.hex)
+
+    def message(self, table: ColonyTable) -> Message:
+        key = "step-rover.crystal" if self.hex in table.board.crystals else "step-rover"
+        home = _rover_hex(table, table.top.seat)
+        return Message(key, {"home": place(home), "hex": place(self.hex)})
 
 
 class AddPoint(Move, frozen=True, tag="add-point"):
@@ -142,16 +167,18 @@ class AddPoint(Move, frozen=True, tag="add-point"):
     def judge(self, table: ColonyTable) -> None:
         step = table.step(DriveStep)
         if (step.robots if self.pool == "robots" else step.rover) is None:
-            raise Illegal("OM-CTRL-1", "no-such-pool", pool=self.pool)
+            raise Illegal(rule_of(step.of, "OM-CTRL-1"), "no-such-pool", pool=self.pool)
         if not table.mine.purchasing:
-            raise Illegal("OM-BOOST-2", "no-crystals")
+            raise no_crystals(table, step.seat, "OM-BOOST-2", 1)
         if not _movement_crystals(table, step.seat):
             raise Illegal("OM-BOOST-3", "fresh-crystals")
         means = table.means(step.seat)
         means = means._replace(crystals=means.crystals - 1)
         extra = int((self.pool == "rover") == step.roved)
-        refuse_if(unrest_refused(table, step, means, within_points=True, extra=extra))
-        refuse_if(_spoiling_refused(table, step, means))
+        refusal = unrest_refused(table, step, means, within_points=True, extra=extra)
+        refusal = refusal or _spoiling_refused(table, step, means)
+        if refusal is not None:
+            raise Illegal(refusal[0], "crystal-needed")
 
     def perform(self, table: ColonyTable) -> None:
         step = table.step(DriveStep)
@@ -165,6 +192,8 @@ class AddPoint(Move, frozen=True, tag="add-point"):
 def settle_drive(table: ColonyTable, step: DriveStep) -> bool:
     crystals = _movement_crystals(table, step.seat)
     if step.robots or step.rover or crystals or _has_usable_tech(table, step):
+        return False
+    if can_spend(table, step):
         return False
     finish_drive(table, step)
     return True
@@ -211,6 +240,34 @@ def unrest_refused(
         cell = table.board.robots[step.seat][step.current]
         return _rest_refused(table, step.seat, step.current, cell, points, means)
     return None
+
+
+def refuse_rest(table: ColonyTable, step: DriveStep, refusal: Refusal | None) -> None:
+    """Refuse to leave the vehicle under way where it stands."""
+    if refusal is not None:
+        cell = table.mine.rover if step.roved else table.mine.robots[step.current or 0]
+        assert cell is not None
+        _refuse_stop(table, cell, 0, refusal)
+
+
+def _refuse_stop(table: ColonyTable, cell: Hex, points: int, refusal: Refusal | None) -> None:
+    """Refuse to stop on a hex; with points left, no other is within reach either."""
+    if refusal is None:
+        return
+    rule, reason = refusal
+    facts = {"hex": place(cell)}
+    if reason == "occupied":
+        facts["cause"] = _cause(table, cell)
+        raise Illegal(rule, "occupied-beyond" if points else "occupied", **facts)
+    raise Illegal(rule, reason, **facts, find=table.board.finds[cell][0])
+
+
+def _cause(table: ColonyTable, cell: Hex) -> str:
+    """What keeps a robot or rover from stopping on a hex (OM-CTRL-3)."""
+    board = table.board
+    if cell in board.markers:
+        return "an advanced building"
+    return "a colonist" if cell in board.held else "another vehicle"
 
 
 def _spoiling_refused(table: ColonyTable, step: DriveStep, means: Means) -> Refusal | None:

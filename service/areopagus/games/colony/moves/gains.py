@@ -3,15 +3,18 @@
 from collections.abc import Iterable
 
 from areopagus.games.colony import effects
-from areopagus.games.colony.components import TRADE_ITEMS
+from areopagus.games.colony.components import BUILDING_GAIN, TRADE_ITEMS
 from areopagus.games.colony.hexes import Hex
 from areopagus.games.colony.ids import RESOURCES, Place, Resource
+from areopagus.games.colony.names import amount, place, the
 from areopagus.games.colony.pieces import Payment
 from areopagus.games.colony.preconditions import retrieval_refused, stands_at
+from areopagus.games.colony.refusals import rule_of
 from areopagus.games.colony.steps import GainChoiceStep, ProduceStep, RetrieveStep, TradeStep
 from areopagus.games.colony.table import ColonyTable
 from areopagus.kernel.errors import Illegal
 from areopagus.kernel.move import Move
+from areopagus.kernel.wording import Message
 
 
 class Give(Move, frozen=True, tag="give"):
@@ -31,7 +34,10 @@ class Give(Move, frozen=True, tag="give"):
         step = table.step(TradeStep)
         table.pop()
         effects.pay(table, step.seat, Payment(**{self.resource: 1}))
-        table.push(GainChoiceStep(seat=step.seat, left=step.get))
+        table.push(GainChoiceStep(seat=step.seat, left=step.get, of=step.of))
+
+    def message(self, table: ColonyTable) -> Message:
+        return Message("give", {"item": amount(self.resource, 1)})
 
 
 def settle_trade(table: ColonyTable, step: TradeStep) -> bool:
@@ -52,12 +58,16 @@ class GainResource(Move, frozen=True, tag="gain-resource"):
 
     def judge(self, table: ColonyTable) -> None:
         if self.resource not in TRADE_ITEMS:
-            raise Illegal("OM-EXEC-7", "no-minerals")
+            rule = rule_of(table.step(GainChoiceStep).of, "OM-EXEC-7")
+            raise Illegal(rule, "no-minerals")
 
     def perform(self, table: ColonyTable) -> None:
         step = table.step(GainChoiceStep)
         step.left -= 1
         effects.gain(table, step.seat, self.resource, 1)
+
+    def message(self, table: ColonyTable) -> Message:
+        return Message("gain-resource", {"item": amount(self.resource, 1)})
 
 
 def settle_gain_choice(table: ColonyTable, step: GainChoiceStep) -> bool:
@@ -79,21 +89,31 @@ class Retrieve(Move, frozen=True, tag="retrieve"):
     def judge(self, table: ColonyTable) -> None:
         step = table.step(RetrieveStep)
         if self.place not in step.places:
-            raise Illegal("OM-GEN-9", "not-from-there")
+            raise Illegal(rule_of(step.of, "OM-GEN-9"), "not-from-there")
         if not stands_at(table, step.seat, self.place):
-            raise Illegal("OM-GEN-9", "nobody-there")
+            if self.place == "working_area":
+                raise Illegal("OM-GEN-8", "nobody-working")
+            raise Illegal("OM-GEN-8", "nobody-there", place=self.place)
         if table.beds(step.seat) < 1:
             raise Illegal("OM-GEN-9", "no-bed")
 
     def perform(self, table: ColonyTable) -> None:
         step = table.step(RetrieveStep)
         step.left -= 1
+        step.brought = True
         effects.bring_back(table, step.seat, self.place)
+
+    def message(self, table: ColonyTable) -> Message:
+        key = "retrieve" if self.place == "working_area" else "retrieve.slot"
+        return Message(key, {"place": self.place})
 
 
 def settle_retrieve(table: ColonyTable, step: RetrieveStep) -> bool:
-    if step.left and retrieval_refused(table, step.seat, step.places) is None:
+    refusal = retrieval_refused(table, step.seat, step.places)
+    if step.left and refusal is None:
         return False
+    if refusal is not None and not step.brought:
+        return effects.skip(table, step, refusal)
     table.pop()
     return True
 
@@ -109,12 +129,17 @@ class Produce(Move, frozen=True, tag="produce"):
 
     def judge(self, table: ColonyTable) -> None:
         if self.hex not in table.producers(table.step(ProduceStep).seat):
-            raise Illegal("OM-EXEC-7", "nothing-produces")
+            raise Illegal("OM-AMB-27", "nothing-produces", hex=place(self.hex))
 
     def perform(self, table: ColonyTable) -> None:
         seat = table.step(ProduceStep).seat
         table.pop()
         effects.produce(table, seat, self.hex)
+
+    def message(self, table: ColonyTable) -> Message:
+        building = table.board.buildings[self.hex].building
+        facts = {"building": the(building), "gain": amount(BUILDING_GAIN[building], 1)}
+        return Message("produce", {**facts, "hex": place(self.hex)})
 
 
 def settle_produce(table: ColonyTable, step: ProduceStep) -> bool:

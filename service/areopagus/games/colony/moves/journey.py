@@ -5,7 +5,8 @@ from collections.abc import Iterable
 from areopagus.games.colony import effects, events
 from areopagus.games.colony.components import EFFECTS, SPACE_COST
 from areopagus.games.colony.hexes import CENTRE, Hex, ring
-from areopagus.games.colony.ids import Discovery, Shuttle, TurnSpace, Vehicle
+from areopagus.games.colony.ids import Discovery, Shuttle, Side, TurnSpace, Vehicle
+from areopagus.games.colony.names import effect_of, place
 from areopagus.games.colony.pieces import FindSpot
 from areopagus.games.colony.steps import (
     ApplyStep,
@@ -15,8 +16,9 @@ from areopagus.games.colony.steps import (
     OfferStep,
 )
 from areopagus.games.colony.table import ColonyTable
-from areopagus.kernel.errors import Illegal
+from areopagus.kernel.errors import Illegal, Refusal
 from areopagus.kernel.move import Move
+from areopagus.kernel.wording import Message
 
 EXPLORING_DISTANCE = 3
 
@@ -33,10 +35,13 @@ class ChooseSpace(Move, frozen=True, tag="choose-space"):
     def judge(self, table: ColonyTable) -> None:
         step = table.step(ChooseSpaceStep)
         rule = {None: "OM-SET-14", "orbit": "OM-TRAVEL-O", "colony": "OM-TRAVEL-C"}[step.side]
-        if any(company.space == self.space for company in table.state.companies):
-            raise Illegal(rule, "space-taken", space=self.space)
-        if step.side not in (None, "orbit" if self.space <= 4 else "colony"):
-            raise Illegal(rule, "wrong-side", space=self.space)
+        if step.side is not None and step.side != _side_of(self.space):
+            facts = {"side": step.side, "there": _side_of(self.space)}
+            raise Illegal(rule, "wrong-side", space=self.space, **facts)
+        for owner, company in enumerate(table.state.companies):
+            if company.space == self.space:
+                reason = "space-own" if owner == step.seat else "space-taken"
+                raise Illegal(rule, reason, space=self.space, owner=owner)
 
     def perform(self, table: ColonyTable) -> None:
         seat = table.step(ChooseSpaceStep).seat
@@ -48,6 +53,14 @@ class ChooseSpace(Move, frozen=True, tag="choose-space"):
             table.push(OfferStep(seat=seat, of=bonus, bill=list(SPACE_COST[bonus])))
         elif bonus in EFFECTS:
             table.push(ApplyStep(seat=seat, of=bonus))
+
+    def message(self, table: ColonyTable) -> Message:
+        facts = {"side": _side_of(self.space), "effect": effect_of(f"TO{self.space}")}
+        return Message("choose-space", {"space": self.space, **facts})
+
+
+def _side_of(space: TurnSpace) -> Side:
+    return "orbit" if space <= 4 else "colony"
 
 
 class PlaceShuttle(Move, frozen=True, tag="place-shuttle"):
@@ -81,7 +94,7 @@ class Travel(Move, frozen=True, tag="travel"):
     def judge(self, table: ColonyTable) -> None:
         riding = table.step(JourneyStep).riding
         if self.vehicle == "shuttle" and not riding:
-            raise Illegal("OM-SHU-3", "no-shuttle")
+            raise Illegal("OM-SHU-3", "no-shuttle", side=table.mine.side or "")
         if self.vehicle == "rocket" and riding:
             raise Illegal("OM-SHU-3", "shuttle-is-free")
         if self.vehicle == "rocket" and not table.mine.hangar:
@@ -95,6 +108,10 @@ class Travel(Move, frozen=True, tag="travel"):
             company.hangar -= 1
         company.fresh = 0
         effects.travel(table, seat, effects.other_side(company.side), exploring=True)
+
+    def message(self, table: ColonyTable) -> Message:
+        side = effects.other_side(table.mine.side)
+        return Message(f"travel.{self.vehicle}", {"side": side, "hangar": table.mine.hangar})
 
 
 class Stay(Move, frozen=True, tag="stay"):
@@ -111,13 +128,15 @@ class Stay(Move, frozen=True, tag="stay"):
         table.tell(events.Stayed(seat=table.step(JourneyStep).seat))
         table.pop()
 
+    def message(self, table: ColonyTable) -> Message:
+        return Message("stay", {"side": table.mine.side})
+
 
 def settle_journey(table: ColonyTable, step: JourneyStep) -> bool:
     """OM-SHU-3: who has neither the shuttle nor a rocket stays without being asked."""
     if step.riding or table.company(step.seat).hangar:
         return False
-    table.pop()
-    return True
+    return effects.skip(table, step, ("OM-SHU-3", "no-shuttle"))
 
 
 class PlaceDiscovery(Move, frozen=True, tag="place-discovery"):
@@ -133,9 +152,9 @@ class PlaceDiscovery(Move, frozen=True, tag="place-discovery"):
 
     def judge(self, table: ColonyTable) -> None:
         if self.discovery not in table.state.exploration:
-            raise Illegal("OM-TRAVEL-C", "not-on-exploration")
+            raise Illegal("OM-TRAVEL-C", "not-on-exploration", discovery=self.discovery)
         if self.hex not in _exploring_hexes(table, table.step(ExploreStep).seat):
-            raise Illegal("OM-TRAVEL-C", "not-three-away")
+            raise Illegal("OM-TRAVEL-C", "not-three-away", hex=place(self.hex))
 
     def perform(self, table: ColonyTable) -> None:
         seat = table.step(ExploreStep).seat
@@ -145,12 +164,20 @@ class PlaceDiscovery(Move, frozen=True, tag="place-discovery"):
         table.tell(events.DiscoveryPlaced(seat=seat, discovery=self.discovery, hex=self.hex))
         effects.replace_exploration(table, self.discovery)
 
+    def message(self, table: ColonyTable) -> Message:
+        return Message("place-discovery", {"discovery": self.discovery, "hex": place(self.hex)})
+
 
 def settle_explore(table: ColonyTable, step: ExploreStep) -> bool:
-    if table.state.exploration and _exploring_hexes(table, step.seat):
-        return False
-    table.pop()
-    return True
+    refusal = exploring_refused(table, step.seat)
+    return False if refusal is None else effects.skip(table, step, refusal)
+
+
+def exploring_refused(table: ColonyTable, seat: int) -> Refusal | None:
+    """OM-TRAVEL-C: why no discovery tile can be laid out."""
+    if not table.state.exploration:
+        return ("OM-AMB-30", "no-discovery")
+    return None if _exploring_hexes(table, seat) else ("OM-AMB-38", "no-exploring-hex")
 
 
 def _exploring_hexes(table: ColonyTable, seat: int) -> list[Hex]:

@@ -14,6 +14,8 @@ from areopagus.games.colony.components import (
     WAREHOUSE_ITEMS,
 )
 from areopagus.games.colony.ids import GridSlot, Item, LabCell, Plan, TechTile, Unit
+from areopagus.games.colony.moves.goal_spending import within_reach
+from areopagus.games.colony.names import amount, amounts, counted, effect_of, price_of
 from areopagus.games.colony.pieces import LabTile, OwnPlan
 from areopagus.games.colony.preconditions import (
     can_enter,
@@ -25,6 +27,7 @@ from areopagus.games.colony.preconditions import (
     slot_refused,
     supply_refused,
 )
+from areopagus.games.colony.refusals import no_crystals, refuse
 from areopagus.games.colony.steps import (
     DevelopStep,
     EnterLabStep,
@@ -34,8 +37,9 @@ from areopagus.games.colony.steps import (
     TakePlanStep,
 )
 from areopagus.games.colony.table import ColonyTable, Means
-from areopagus.kernel.errors import Illegal, Refusal, refuse_if
+from areopagus.kernel.errors import Illegal, Refusal
 from areopagus.kernel.move import Move
+from areopagus.kernel.wording import Message
 
 
 class TakePlan(Move, frozen=True, tag="take-plan"):
@@ -48,7 +52,8 @@ class TakePlan(Move, frozen=True, tag="take-plan"):
         return [cls(plan) for plan in table.state.plan_display]
 
     def judge(self, table: ColonyTable) -> None:
-        refuse_if(plan_refused(table, table.step(TakePlanStep).seat))
+        seat = table.step(TakePlanStep).seat
+        refuse(table, seat, plan_refused(table, seat))
         if self.plan not in table.state.plan_display:
             raise Illegal("OM-PLAN-1", "plan-not-shown", plan=self.plan)
 
@@ -63,12 +68,18 @@ class TakePlan(Move, frozen=True, tag="take-plan"):
         effects.gain(table, step.seat, PLANS[self.plan].gain, 1)
         effects.contribute(table, step.seat, "plan_taken")
 
+    def message(self, table: ColonyTable) -> Message:
+        card = PLANS[self.plan]
+        facts = {"building": card.building, "level": card.level, "gain": amount(card.gain, 1)}
+        return Message("take-plan", {"plan": self.plan, **facts})
+
 
 def settle_take_plan(table: ColonyTable, step: TakePlanStep) -> bool:
-    if step.left and plan_refused(table, step.seat) is None:
-        return False
-    table.pop()
-    return True
+    if not step.left:
+        table.pop()
+        return True
+    refusal = plan_refused(table, step.seat)
+    return False if refusal is None else effects.skip(table, step, refusal)
 
 
 class Learn(Move, frozen=True, tag="learn"):
@@ -82,7 +93,11 @@ class Learn(Move, frozen=True, tag="learn"):
 
     def judge(self, table: ColonyTable) -> None:
         seat = table.step(LearnStep).seat
-        refuse_if(slot_refused(table, table.company(seat), table.means(seat), self.slot))
+        refusal = slot_refused(table, table.company(seat), table.means(seat), self.slot)
+        if refusal is not None:
+            facts = {"slot": self.slot, "price": price_of(self.slot)}
+            tile = table.state.grid[GRID_SLOTS.index(self.slot)]
+            refuse(table, seat, refusal, **facts, tile=tile or "")
         if not free_entries(table.company(seat)):
             raise Illegal("OM-LEARN-2", "no-entry")
 
@@ -92,12 +107,18 @@ class Learn(Move, frozen=True, tag="learn"):
         table.push(EnterLabStep(seat=seat, slot=self.slot))
         effects.bill(table, seat, GRID[self.slot])
 
+    def message(self, table: ColonyTable) -> Message:
+        tile = table.state.grid[GRID_SLOTS.index(self.slot)]
+        if tile is None:
+            return Message("learn.empty", {"slot": self.slot})
+        price = counted(GRID[self.slot])
+        key = "learn" if price else "learn.free"
+        return Message(key, {"tile": tile, "slot": self.slot, "cost": amounts(price)})
+
 
 def settle_learn(table: ColonyTable, step: LearnStep) -> bool:
-    if learning_refused(table, step.seat, table.means(step.seat)) is None:
-        return False
-    table.pop()
-    return True
+    refusal = learning_refused(table, step.seat, table.means(step.seat))
+    return False if refusal is None else effects.skip(table, step, refusal)
 
 
 class EnterLab(Move, frozen=True, tag="enter-lab"):
@@ -125,6 +146,12 @@ class EnterLab(Move, frozen=True, tag="enter-lab"):
         table.tell(events.TechTaken(seat=step.seat, slot=step.slot, tile=tile, cell=self.cell))
         effects.contribute(table, step.seat, "tech_taken")
         effects.offer_benefit(table, step.seat, self.cell)
+
+    def message(self, table: ColonyTable) -> Message:
+        tile = table.state.grid[GRID_SLOTS.index(table.step(EnterLabStep).slot)]
+        return Message(
+            "enter-lab", {"tile": tile, "cell": self.cell, "effect": effect_of(self.cell)}
+        )
 
 
 def settle_enter_lab(table: ColonyTable, step: EnterLabStep) -> bool:
@@ -159,15 +186,19 @@ class Develop(Move, frozen=True, tag="develop"):
         if entry is None:
             raise Illegal("OM-RND-2", "not-your-tile", tile=self.tile)
         if self.cell not in CELLS[entry.cell].next:
-            raise Illegal("OM-RND-2", "not-next", cell=self.cell)
+            raise Illegal("OM-RND-2", "not-next", tile=self.tile, cell=self.cell)
         if isinstance(step, SettleTechStep):
-            refuse_if(_used_tech_refused(table, step, self.cell))
+            facts = {"cell": self.cell, "price": price_of(self.cell)}
+            refuse(table, step.seat, _used_tech_refused(table, step, self.cell), **facts)
             return
         assert isinstance(step, DevelopStep)
         if self.cell in company.cells():
-            raise Illegal("OM-RND-2", "cell-taken")
-        if not step.free and not can_enter(table.means(step.seat), self.cell):
-            raise Illegal("OM-RND-2", "cannot-pay")
+            raise Illegal("OM-RND-2", "cell-taken", cell=self.cell)
+        means = table.means(step.seat)
+        if not step.free and not can_enter(means, self.cell):
+            if means.crystals < CELLS[self.cell].crystals:
+                raise no_crystals(table, step.seat, "OM-RND-2", CELLS[self.cell].crystals)
+            raise Illegal("OM-RND-2", "cannot-pay", price=price_of(self.cell))
 
     def perform(self, table: ColonyTable) -> None:
         step = table.top
@@ -192,13 +223,24 @@ class Develop(Move, frozen=True, tag="develop"):
             effects.spend_crystals(table, step.seat, target.crystals)
             effects.bill(table, step.seat, _without_oxygen(target.cost))
 
+    def message(self, table: ColonyTable) -> Message:
+        step, target = table.top, CELLS[self.cell]
+        facts = {"tile": self.tile, "cell": self.cell, "effect": effect_of(self.cell)}
+        if isinstance(step, SettleTechStep):
+            return Message("develop.used", facts)
+        if isinstance(step, DevelopStep) and step.free:
+            return Message("develop.free", facts)
+        cost = amounts({**counted(target.cost), "crystal": target.crystals})
+        return Message("develop", {**facts, "cost": cost})
+
 
 def settle_develop(table: ColonyTable, step: DevelopStep) -> bool:
-    company, means = table.company(step.seat), table.means(step.seat)
-    if step.left and development_refused(company, means, free=step.free) is None:
-        return False
-    table.pop()
-    return True
+    if not step.left:
+        table.pop()
+        return True
+    company, means = table.company(step.seat), within_reach(table, step)
+    refusal = development_refused(company, means, free=step.free)
+    return False if refusal is None else effects.skip(table, step, refusal)
 
 
 class KeepOxygen(Move, frozen=True, tag="keep-oxygen"):
@@ -216,6 +258,9 @@ class KeepOxygen(Move, frozen=True, tag="keep-oxygen"):
         table.pop()
         table.tell(events.OxygenKept(seat=step.seat, tile=step.tile))
         effects.gain(table, step.seat, "oxygen", 1)
+
+    def message(self, table: ColonyTable) -> Message:
+        return Message("keep-oxygen", {"tile": table.step(SettleTechStep).tile})
 
 
 def settle_used_tech(table: ColonyTable, step: SettleTechStep) -> bool:
@@ -260,10 +305,8 @@ class TakeItem(Move, frozen=True, tag="take-item"):
 
     def judge(self, table: ColonyTable) -> None:
         step = table.step(TakeItemStep)
-        refuse_if(
-            item_refused(table, step.seat, self.item, crystals=not step.resources_only),
-            item=self.item,
-        )
+        refusal = item_refused(table, step.seat, self.item, crystals=not step.resources_only)
+        refuse(table, step.seat, refusal, item=self.item)
 
     def perform(self, table: ColonyTable) -> None:
         """OM-SUPPLY-1: into storage or depot."""
@@ -279,9 +322,14 @@ class TakeItem(Move, frozen=True, tag="take-item"):
         else:
             effects.store_crystal(table, step.seat)
 
+    def message(self, table: ColonyTable) -> Message:
+        left = table.state.warehouse.of(self.item)
+        return Message("take-item", {"item": amount(self.item, 1), "left": left})
+
 
 def settle_take_item(table: ColonyTable, step: TakeItemStep) -> bool:
-    if step.left and supply_refused(table, step.seat, crystals=not step.resources_only) is None:
-        return False
-    table.pop()
-    return True
+    if not step.left:
+        table.pop()
+        return True
+    refusal = supply_refused(table, step.seat, crystals=not step.resources_only)
+    return False if refusal is None else effects.skip(table, step, refusal)

@@ -7,7 +7,9 @@ from msgspec import Meta
 
 from areopagus.games.colony import effects
 from areopagus.games.colony.components import REPEATS
-from areopagus.games.colony.moves.drive import finish_drive, unrest_refused
+from areopagus.games.colony.moves.drive import finish_drive, refuse_rest, unrest_refused
+from areopagus.games.colony.moves.goal_spending import can_spend
+from areopagus.games.colony.names import amounts, effect_of, kind_of_find, price_of
 from areopagus.games.colony.payment import mixes
 from areopagus.games.colony.pieces import Payment
 from areopagus.games.colony.preconditions import (
@@ -16,6 +18,7 @@ from areopagus.games.colony.preconditions import (
     find_refused,
     surcharge_pays,
 )
+from areopagus.games.colony.refusals import no_crystals, refuse, refuse_action
 from areopagus.games.colony.sites import construction_refused, upgrades_left
 from areopagus.games.colony.steps import (
     ApplyStep,
@@ -40,8 +43,9 @@ from areopagus.games.colony.steps import (
     WelcomeStep,
 )
 from areopagus.games.colony.table import ColonyTable
-from areopagus.kernel.errors import Illegal, Refusal, refuse_if
+from areopagus.kernel.errors import Illegal, Refusal
 from areopagus.kernel.move import Move
+from areopagus.kernel.wording import Message, fields_of
 
 
 class Stop(Move, frozen=True, tag="stop"):
@@ -58,7 +62,7 @@ class Stop(Move, frozen=True, tag="stop"):
             case DriveStep():
                 # Whoever is under way must stand where it may stop.
                 means = table.means(step.seat)
-                refuse_if(unrest_refused(table, step, means, within_points=False))
+                refuse_rest(table, step, unrest_refused(table, step, means, within_points=False))
             case UsePlanStep() | UseRadarStep() | TradeStep() | ProduceStep():
                 raise Illegal("OM-GEN-14", "chosen-action")
             case (
@@ -83,6 +87,9 @@ class Stop(Move, frozen=True, tag="stop"):
         if isinstance(step, TakePlanStep) and isinstance(below, BoostStep):
             table.pop()  # what was declined is not repeated (OM-BOOST-1)
 
+    def message(self, table: ColonyTable) -> Message:
+        return Message(f"stop.{table.top.kind}")
+
 
 class Accept(Move, frozen=True, tag="accept"):
     """Take the benefit on offer, or the tile under the rover."""
@@ -94,9 +101,12 @@ class Accept(Move, frozen=True, tag="accept"):
     def judge(self, table: ColonyTable) -> None:
         step = table.top
         if isinstance(step, TakeFindStep):
-            refuse_if(_find_refused(table, step))
+            find = table.board.finds.get(step.hex, ["DT01"])[0]
+            refuse(table, step.seat, _find_refused(table, step), find=find)
         else:
-            refuse_if(_offer_refused(table, table.step(OfferStep)))
+            offer = table.step(OfferStep)
+            price = price_of(offer.of)
+            refuse(table, offer.seat, _offer_refused(table, offer), price=price)
 
     def perform(self, table: ColonyTable) -> None:
         step = table.top
@@ -109,13 +119,20 @@ class Accept(Move, frozen=True, tag="accept"):
             table.push(ApplyStep(seat=step.seat, of=step.of))
             effects.bill(table, step.seat, tuple(step.bill))
 
+    def message(self, table: ColonyTable) -> Message:
+        step = table.top
+        if isinstance(step, TakeFindStep):
+            find = table.board.finds[step.hex][0]
+            return Message(
+                f"accept.{kind_of_find(find)}", {"find": find, "effect": effect_of(find)}
+            )
+        return Message("accept.offer", {"effect": effect_of(table.step(OfferStep).of)})
+
 
 def settle_offer(table: ColonyTable, step: OfferStep) -> bool:
     """What cannot be accepted is not offered."""
-    if _offer_refused(table, step) is None:
-        return False
-    table.pop()
-    return True
+    refusal = _offer_refused(table, step)
+    return False if refusal is None else effects.skip(table, step, refusal)
 
 
 def _offer_refused(table: ColonyTable, step: OfferStep) -> Refusal | None:
@@ -127,10 +144,8 @@ def _offer_refused(table: ColonyTable, step: OfferStep) -> Refusal | None:
 
 
 def settle_take_find(table: ColonyTable, step: TakeFindStep) -> bool:
-    if _find_refused(table, step) is None:
-        return False
-    table.pop()
-    return True
+    refusal = _find_refused(table, step)
+    return False if refusal is None else effects.skip(table, step, refusal)
 
 
 def _find_refused(table: ColonyTable, step: TakeFindStep) -> Refusal | None:
@@ -155,11 +170,11 @@ class Boost(Move, frozen=True, tag="boost"):
             isinstance(step, WelcomeStep) and step.left
         ):
             raise Illegal("OM-BOOST-1", "executions-left")
-        refuse_if(booster_refused(table, step.seat, step.boosters))
+        refuse(table, step.seat, booster_refused(table, step.seat, step.boosters))
         if isinstance(step, BoostStep):
-            refuse_if(_repetition_refused(table, step))
+            refuse_action(table, step.seat, _repetition_refused(table, step))
         elif isinstance(step, ConstructStep):
-            refuse_if(_higher_level_refused(table, step))
+            refuse_action(table, step.seat, _higher_level_refused(table, step))
 
     def perform(self, table: ColonyTable) -> None:
         step = table.top
@@ -175,6 +190,17 @@ class Boost(Move, frozen=True, tag="boost"):
                 step.boosted += 1
             case WelcomeStep():
                 step.left = 1
+
+    def message(self, table: ColonyTable) -> Message:
+        step = table.top
+        match step:
+            case ConstructStep():
+                return Message("boost.level")
+            case UpgradeStep():
+                return Message("boost.upgrade")
+            case WelcomeStep():
+                return Message("boost.welcome")
+        return Message("boost", {"of": table.step(BoostStep).of})
 
 
 def settle_boost(table: ColonyTable, step: BoostStep) -> bool:
@@ -213,12 +239,17 @@ class Pay(Move, frozen=True, tag="pay"):
     def judge(self, table: ColonyTable) -> None:
         step = table.step(PayStep)
         if self.resources not in mixes(table.company(step.seat).storage, step.bill):
-            raise Illegal("OM-GEN-5", "wrong-mix")
+            storage = table.company(step.seat).storage
+            have = all(n <= storage.of(of) for of, n in fields_of(self.resources).items())  # type: ignore[arg-type]
+            raise Illegal("OM-GEN-5", "wrong-mix" if have else "not-in-storage")
 
     def perform(self, table: ColonyTable) -> None:
         step = table.step(PayStep)
         table.pop()
         effects.pay(table, step.seat, self.resources)
+
+    def message(self, table: ColonyTable) -> Message:
+        return Message("pay", {"cost": amounts(fields_of(self.resources))})
 
 
 def settle_pay(table: ColonyTable, step: PayStep) -> bool:
@@ -246,9 +277,9 @@ class PaySurcharge(Move, frozen=True, tag="pay-surcharge"):
         if self.crystals > step.count:
             raise Illegal(rule, "more-than-surcharge", count=step.count)
         if self.crystals > company.purchasing:
-            raise Illegal("OM-GEN-7", "no-crystals")
+            raise no_crystals(table, step.seat, "OM-GEN-7", self.crystals)
         if step.count - self.crystals > company.quarters - 1:
-            raise Illegal(rule, "no-colonist")
+            refuse(table, step.seat, (rule, "no-colonist"))
         if not surcharge_pays(table, step.seat, step.main, step.count, self.crystals):
             raise Illegal("OM-SLOT-6", "no-execution-left")
 
@@ -260,6 +291,11 @@ class PaySurcharge(Move, frozen=True, tag="pay-surcharge"):
         effects.send_to_work(table, step.seat, step.count - self.crystals)
         effects.occupy(table, step.seat, step.main)
 
+    def message(self, table: ColonyTable) -> Message:
+        colonists = table.step(SurchargeStep).count - self.crystals
+        cost = amounts({"crystal": self.crystals, "colonist": colonists})
+        return Message("pay-surcharge", {"cost": cost})
+
 
 def settle_surcharge(table: ColonyTable, step: SurchargeStep) -> bool:
     """Where there is one way to pay, nobody is asked."""
@@ -268,7 +304,7 @@ def settle_surcharge(table: ColonyTable, step: SurchargeStep) -> bool:
         for crystals in range(step.count + 1)
         if surcharge_pays(table, step.seat, step.main, step.count, crystals)
     ]
-    if len(ways) != 1:
+    if len(ways) != 1 or can_spend(table, step):
         return False
     PaySurcharge(ways[0]).perform(table)
     return True

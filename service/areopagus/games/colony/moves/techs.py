@@ -17,6 +17,7 @@ from areopagus.games.colony.table import ColonyTable, Tech
 from areopagus.kernel.document import Seat
 from areopagus.kernel.errors import Illegal, Refusal, refuse_if
 from areopagus.kernel.move import Move
+from areopagus.kernel.wording import Message
 
 
 class UseTech(Move, frozen=True, tag="use-tech"):
@@ -34,18 +35,23 @@ class UseTech(Move, frozen=True, tag="use-tech"):
 
     def judge(self, table: ColonyTable) -> None:
         tech = find_tech(table, self.owner, self.tile)
-        if tech is None or TECH_TYPES[self.tile] != _tech_type(table):
-            raise Illegal("OM-TECH-1", "no-such-tech", tile=self.tile)
+        if TECH_TYPES[self.tile] != _tech_type(table):
+            raise Illegal("OM-TECH-1", "no-help", tile=self.tile)
+        if tech is None:
+            raise Illegal("OM-TECH-1", "tech-not-there", tile=self.tile, owner=self.owner)
         step = table.top
         match step:
             case ChooseTechStep():
-                refuse_if(_building_tech_refused(table, step, tech))
+                refusal = _building_tech_refused(table, step, tech)
             case UpgradeStep():
-                refuse_if(upgrade_tech_refused(table, step, tech))
+                refusal = upgrade_tech_refused(table, step, tech)
             case WelcomeStep():
-                refuse_if(welcome_tech_refused(table, step, tech))
+                refusal = welcome_tech_refused(table, step, tech)
             case _:
-                refuse_if(_rover_tech_refused(table, table.step(DriveStep), tech))
+                refusal = _rover_tech_refused(table, table.step(DriveStep), tech)
+        if refusal is not None:
+            facts = {"tile": self.tile, "owner": self.owner, "level": tech.level}
+            refuse_if(refusal, **facts)
 
     def perform(self, table: ColonyTable) -> None:
         tech = find_tech(table, self.owner, self.tile)
@@ -64,6 +70,13 @@ class UseTech(Move, frozen=True, tag="use-tech"):
                 step.rover = (step.rover or 0) + tech.level
         cost = BUILDING_COST[step.building] if isinstance(step, ChooseTechStep) else ()
         effects.bill(table, step.seat, (*cost, *effects.use_tech(table, step.seat, tech)))
+
+    def message(self, table: ColonyTable) -> Message:
+        tech = find_tech(table, self.owner, self.tile)
+        facts = {"tile": self.tile, "owner": self.owner, "level": tech.level if tech else 0}
+        if self.owner == table.top.seat:
+            return Message("use-tech.own", facts)
+        return Message(f"use-tech.{table.options.tech_oxygen}", facts)
 
 
 def _tech_type(table: ColonyTable) -> TechType:
@@ -99,19 +112,21 @@ def _building_tech_refused(table: ColonyTable, step: ChooseTechStep, tech: Tech)
 
 
 def upgrade_tech_refused(table: ColonyTable, step: UpgradeStep, tech: Tech) -> Refusal | None:
-    if not step.tech or step.level:
+    if step.level:
         return ("OM-UPG-5", "one-tech")
+    if not step.tech:
+        return ("OM-TECH-1", "no-tech-here")
     if upgrades_left(table, step):
         return ("OM-UPG-5", "upgrades-left")
     if upgrades_allowed(table, step, tech.level) <= step.made:
-        return ("OM-UPG-5", "level-too-low")
+        return ("OM-UPG-5", "level-adds-nothing")
     cost: tuple[Unit, ...] = () if step.free else ("mineral",)
     return tech_refused(table, step.seat, tech, table.company(step.seat).storage, cost)
 
 
 def welcome_tech_refused(table: ColonyTable, step: WelcomeStep, tech: Tech) -> Refusal | None:
     if not step.tech:
-        return ("OM-SHIP-5", "one-tech")
+        return ("OM-SHIP-5", "no-tech-left")
     if step.left:
         return ("OM-SHIP-5", "rockets-left")
     storage = table.company(step.seat).storage
@@ -121,6 +136,8 @@ def welcome_tech_refused(table: ColonyTable, step: WelcomeStep, tech: Tech) -> R
 def _rover_tech_refused(table: ColonyTable, step: DriveStep, tech: Tech) -> Refusal | None:
     if table.options.rover_tech == "own_tile_N_instead":
         return ("R-ROVER-TECH", "counts-by-itself")
-    if not step.tech or tech.tile in step.techs:
-        return ("OM-TECH-1", "tech-not-usable")
+    if not step.tech:
+        return ("OM-TECH-1", "no-tech-here")
+    if tech.tile in step.techs:
+        return ("OM-TECH-1", "tech-used")
     return tech_refused(table, step.seat, tech, table.company(step.seat).storage)

@@ -7,6 +7,7 @@ from areopagus.games.colony.components import (
     ACTIONS,
     CONTRACTS,
     EXECUTIVE_COST,
+    PLAN_COST,
 )
 from areopagus.games.colony.goals import is_met
 from areopagus.games.colony.ids import (
@@ -19,8 +20,10 @@ from areopagus.games.colony.ids import (
     Prize,
     SlotAction,
 )
+from areopagus.games.colony.names import amount, effect_of
 from areopagus.games.colony.pieces import OwnContract
 from areopagus.games.colony.preconditions import effect_refused, surcharge_pays
+from areopagus.games.colony.refusals import no_crystals, refuse, refuse_action
 from areopagus.games.colony.slots import cleared_seats, surcharge
 from areopagus.games.colony.steps import (
     AftermathStep,
@@ -30,8 +33,9 @@ from areopagus.games.colony.steps import (
     TurnStep,
 )
 from areopagus.games.colony.table import ColonyTable
-from areopagus.kernel.errors import Illegal, refuse_if
+from areopagus.kernel.errors import Illegal
 from areopagus.kernel.move import Move
+from areopagus.kernel.wording import Message
 
 
 class TakeMainAction(Move, frozen=True, tag="take-main-action"):
@@ -48,11 +52,12 @@ class TakeMainAction(Move, frozen=True, tag="take-main-action"):
         if not table.step(TurnStep).main_open:
             raise Illegal("OM-TURN-1", "main-done")
         if ACTIONS[self.main].side != company.side:
-            raise Illegal("OM-TURN-3", "other-side", action=self.main)
+            facts = {"action": self.main, "side": ACTIONS[self.main].side}
+            raise Illegal("OM-TURN-3", "other-side", **facts, here=company.side or "")
         if self.main in SLOT_ACTIONS:
             _judge_slot(table, seat, self.main)
         else:
-            refuse_if(effect_refused(table, seat, self.main, table.means(seat)))
+            refuse_action(table, seat, effect_refused(table, seat, self.main, table.means(seat)))
 
     def perform(self, table: ColonyTable) -> None:
         turn = table.step(TurnStep)
@@ -63,6 +68,13 @@ class TakeMainAction(Move, frozen=True, tag="take-main-action"):
         if self.main in SLOT_ACTIONS:
             _enter_slot(table, turn.seat, self.main)
 
+    def message(self, table: ColonyTable) -> Message:
+        if self.main not in SLOT_ACTIONS:
+            return Message("take-main-action", {"main": self.main})
+        count = surcharge(table, table.top.seat, self.main)
+        key = "take-main-action.surcharge" if count else "take-main-action.slot"
+        return Message(key, {"main": self.main, "count": count})
+
 
 def _judge_slot(table: ColonyTable, seat: int, main: SlotAction) -> None:
     """OM-SLOT-1 to 6: the colonist, the surcharge and one execution, all payable together."""
@@ -70,14 +82,17 @@ def _judge_slot(table: ColonyTable, seat: int, main: SlotAction) -> None:
     if main == "A-HIRE" and seat in table.slots(main):
         raise Illegal("OM-SLOT-5", "own-slot-taken")
     if company.quarters < 1:
-        raise Illegal("OM-SLOT-1", "no-colonist")
+        refuse(table, seat, ("OM-SLOT-1", "no-colonist"))
     count = surcharge(table, seat, main)
     if any(surcharge_pays(table, seat, main, count, crystals) for crystals in range(count + 1)):
         return
-    refuse_if(effect_refused(table, seat, main, table.means(seat)))
+    refuse_action(table, seat, effect_refused(table, seat, main, table.means(seat)))
     if company.quarters - 1 + company.purchasing < count:
         rule = "OM-SLOT-3" if len(table.state.companies) == 2 else "OM-SLOT-2"
-        raise Illegal(rule, "surcharge-too-high", count=count)
+        if company.reception:
+            facts = {"count": count, "waiting": company.reception}
+            raise Illegal("OM-GEN-7", "surcharge-waiting", main=main, **facts)
+        raise Illegal(rule, "surcharge-too-high", count=count, main=main)
     raise Illegal("OM-SLOT-6", "no-execution-left")
 
 
@@ -117,10 +132,11 @@ class TakeExecutiveAction(Move, frozen=True, tag="take-executive-action"):
         if int(self.executive[1]) in company.rockets:
             raise Illegal("OM-EXEC-1", "rocket-covers", action=self.executive)
         if company.purchasing < self.cost:
-            raise Illegal("OM-EXEC-2", "no-crystals")
+            raise no_crystals(table, turn.seat, "OM-EXEC-2", self.cost)
         means = table.means(turn.seat)
         means = means._replace(crystals=means.crystals - self.cost)
-        refuse_if(effect_refused(table, turn.seat, self.executive, means))
+        refusal = effect_refused(table, turn.seat, self.executive, means)
+        refuse_action(table, turn.seat, refusal, cost=PLAN_COST)
 
     def perform(self, table: ColonyTable) -> None:
         turn = table.step(TurnStep)
@@ -129,6 +145,11 @@ class TakeExecutiveAction(Move, frozen=True, tag="take-executive-action"):
         table.tell(events.ExecutiveActionTaken(seat=turn.seat, executive=self.executive))
         effects.spend_crystals(table, turn.seat, self.cost)
         table.push(ApplyStep(seat=turn.seat, of=self.executive, must=True))
+
+    def message(self, table: ColonyTable) -> Message:
+        key = "take-executive-action.plan" if self.executive == "E8" else "take-executive-action"
+        cost = amount("crystal", EXECUTIVE_COST[self.executive])
+        return Message(key, {"executive": self.executive, "cost": cost})
 
 
 class CompleteGoal(Move, frozen=True, tag="complete-goal"):
@@ -147,7 +168,8 @@ class CompleteGoal(Move, frozen=True, tag="complete-goal"):
         if table.mine.achieved is not None:
             raise Illegal("OM-GOAL-2", "goal-already")
         if not is_met(table, table.step(TurnStep).seat, self.goal):
-            raise Illegal("OM-GOAL-1", "goal-not-met", goal=self.goal)
+            condition = effect_of(self.goal)
+            raise Illegal("OM-GOAL-1", "goal-not-met", goal=self.goal, condition=condition)
 
     def perform(self, table: ColonyTable) -> None:
         seat, company = table.step(TurnStep).seat, table.mine
@@ -156,6 +178,10 @@ class CompleteGoal(Move, frozen=True, tag="complete-goal"):
         company.fresh = 0
         table.tell(events.GoalCompleted(seat=seat, goal=self.goal, reward=self.reward))
         table.push(ApplyStep(seat=seat, of=f"{self.goal}-{self.reward}"))
+
+    def message(self, table: ColonyTable) -> Message:
+        effect = effect_of(f"{self.goal}-{self.reward}")
+        return Message("complete-goal", {"goal": self.goal, "effect": effect})
 
 
 class SpendGoal(Move, frozen=True, tag="spend-goal"):
@@ -168,14 +194,14 @@ class SpendGoal(Move, frozen=True, tag="spend-goal"):
         return [cls(goal) for goal in table.mine.goals]
 
     def judge(self, table: ColonyTable) -> None:
-        turn = table.step(TurnStep)
         if self.goal not in table.mine.goals:
             raise Illegal("OM-GOAL-3", "goal-not-held", goal=self.goal)
-        if not (turn.main_open or turn.executive_open):
+        turn = table.top
+        if isinstance(turn, TurnStep) and not (turn.main_open or turn.executive_open):
             raise Illegal("OM-GOAL-3", "no-action-left")
 
     def perform(self, table: ColonyTable) -> None:
-        seat, company = table.step(TurnStep).seat, table.mine
+        seat, company = table.top.seat, table.mine
         company.goals.remove(self.goal)
         company.spent.append(self.goal)
         company.purse += 1
@@ -201,9 +227,11 @@ class Deliver(Move, frozen=True, tag="deliver"):
         company = table.mine
         own = next((c for c in company.contracts if c.contract == self.contract), None)
         if own is None:
-            raise Illegal("OM-CON-1", "not-your-contract")
+            raise Illegal("OM-CON-1", "not-your-contract", contract=self.contract)
         if not effects.open_need(own, self.item):
-            raise Illegal("OM-CON-1", "not-needed", item=self.item)
+            raise Illegal("OM-CON-1", "not-needed", contract=self.contract, item=self.item)
+        if self.item == "crystal" and not company.crystals and company.reception:
+            raise no_crystals(table, table.top.seat, "OM-CON-1", 1)
         if not (company.crystals if self.item == "crystal" else company.storage.of(self.item)):
             raise Illegal("OM-CON-1", "none-left", item=self.item)
 
@@ -216,6 +244,9 @@ class Deliver(Move, frozen=True, tag="deliver"):
             company.storage.add(self.item, -1)
         own = next(c for c in company.contracts if c.contract == self.contract)
         effects.load(table, table.top.seat, own, self.item)
+
+    def message(self, table: ColonyTable) -> Message:
+        return Message("deliver", {"contract": self.contract, "item": amount(self.item, 1)})
 
 
 def settle_deliver(table: ColonyTable, step: DeliverStep) -> bool:

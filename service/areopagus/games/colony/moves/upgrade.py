@@ -3,11 +3,14 @@
 from collections.abc import Iterable
 
 from areopagus.games.colony import effects, events
+from areopagus.games.colony.components import PLANS
 from areopagus.games.colony.hexes import Hex
 from areopagus.games.colony.ids import Plan, RocketGain
 from areopagus.games.colony.moves.techs import upgrade_tech_refused, welcome_tech_refused
+from areopagus.games.colony.names import amount, one, place, price_of, the
 from areopagus.games.colony.pieces import Depot, Payment
 from areopagus.games.colony.preconditions import booster_refused, welcome_refused
+from areopagus.games.colony.refusals import refuse
 from areopagus.games.colony.sites import (
     upgrade_hexes,
     upgrade_refused,
@@ -16,8 +19,9 @@ from areopagus.games.colony.sites import (
 )
 from areopagus.games.colony.steps import PlaceRobotStep, UpgradeStep, WelcomeStep
 from areopagus.games.colony.table import ROBOTS, ColonyTable
-from areopagus.kernel.errors import Illegal, refuse_if
+from areopagus.kernel.errors import Fact, Illegal, Refusal, refuse_if
 from areopagus.kernel.move import Move
+from areopagus.kernel.wording import Message
 
 
 class Upgrade(Move, frozen=True, tag="upgrade"):
@@ -39,19 +43,27 @@ class Upgrade(Move, frozen=True, tag="upgrade"):
     def judge(self, table: ColonyTable) -> None:
         step = table.step(UpgradeStep)
         if upgrades_left(table, step) < 1:
-            raise Illegal("OM-UPG-5", "no-upgrade-left")
+            raise Illegal("OM-UPG-5", "no-upgrade-left", made=step.made)
         own = next((own for own in table.mine.plans if own.plan == self.plan), None)
         if own is None:
-            raise Illegal("OM-UPG-1", "no-open-plan")
+            raise Illegal("OM-UPG-1", "plan-not-held", plan=self.plan)
         if own.built is not None:
-            raise Illegal("OM-UPG-4", "plan-built")
+            raise Illegal("OM-UPG-4", "plan-built", plan=self.plan)
         if not step.free and not table.mine.storage.mineral:
             raise Illegal("OM-UPG-3", "no-mineral")
-        refuse_if(
-            upgrade_site_refused(
-                table.board, step.seat, self.plan, self.hex, anywhere=step.anywhere
-            )
+        refusal = upgrade_site_refused(
+            table.board, step.seat, self.plan, self.hex, anywhere=step.anywhere
         )
+        if refusal is not None:
+            self._refuse(table, refusal)
+
+    def _refuse(self, table: ColonyTable, refusal: Refusal) -> None:
+        card, building = PLANS[self.plan], table.board.buildings.get(self.hex)
+        facts: dict[str, Fact] = {"plan": self.plan, "hex": place(self.hex), "size": card.size}
+        facts["building"] = one(card.building)
+        if building is not None:
+            facts |= {"have": table.board.size_at(self.hex), "owner": building.owner or 0}
+        refuse_if(refusal, **facts)
 
     def perform(self, table: ColonyTable) -> None:
         """OM-UPG-3: pay, put the marker on the building, and let others make room."""
@@ -68,6 +80,11 @@ class Upgrade(Move, frozen=True, tag="upgrade"):
         effects.contribute(table, step.seat, "advanced_placed")
         effects.check_contracts(table)
         effects.displace_vehicles(table, self.hex)
+
+    def message(self, table: ColonyTable) -> Message:
+        facts = {"plan": self.plan, "building": the(PLANS[self.plan].building)}
+        key = "upgrade.free" if table.step(UpgradeStep).free else "upgrade"
+        return Message(key, {**facts, "hex": place(self.hex)})
 
 
 def _dismiss_colonist(table: ColonyTable, cell: Hex) -> None:
@@ -93,6 +110,8 @@ def settle_upgrade(table: ColonyTable, step: UpgradeStep) -> bool:
         or any(upgrade_tech_refused(table, step, t) is None for t in table.techs("T-UPG"))
     ):
         return False
+    if refusal is not None and not step.made:
+        return effects.skip(table, step, refusal)
     table.pop()
     return True
 
@@ -112,11 +131,13 @@ class Welcome(Move, frozen=True, tag="welcome"):
         step, company = table.step(WelcomeStep), table.mine
         if not step.left:
             raise Illegal("OM-SHIP-5", "no-rocket-left")
-        refuse_if(welcome_refused(table, step.seat, table.means(step.seat), free=step.free))
+        refusal = welcome_refused(table, step.seat, table.means(step.seat), free=step.free)
+        refuse(table, step.seat, refusal, price=price_of("A-SHIP"))
         if self.rocket not in company.rockets:
-            raise Illegal("OM-SHIP-2", "no-rocket-there")
+            raise Illegal("OM-SHIP-2", "no-rocket-there", action=f"E{self.rocket}")
         if table.options.ship_pick == "lowest" and self.rocket != max(company.rockets):
-            raise Illegal("R-SHIP-PICK", "not-the-lowest")
+            lowest = f"E{max(company.rockets)}"
+            raise Illegal("R-SHIP-PICK", "not-the-lowest", action=lowest)
         if self.gain == "robot" and len(company.robots) >= ROBOTS:
             raise Illegal("OM-SHIP-4", "no-robot")
 
@@ -138,6 +159,11 @@ class Welcome(Move, frozen=True, tag="welcome"):
             effects.bill(table, step.seat, ("water", "plant"))
         step.free = False
 
+    def message(self, table: ColonyTable) -> Message:
+        colonists = table.step(WelcomeStep).colonists + (self.gain == "colonists")
+        facts = {"action": f"E{self.rocket}", "colonists": amount("colonist", colonists)}
+        return Message(f"welcome.{self.gain}", facts)
+
 
 def settle_welcome(table: ColonyTable, step: WelcomeStep) -> bool:
     """Over when no rocket can be welcomed, or none is left and nothing can add another."""
@@ -148,6 +174,8 @@ def settle_welcome(table: ColonyTable, step: WelcomeStep) -> bool:
         or any(welcome_tech_refused(table, step, t) is None for t in table.techs("T-SHP"))
     ):
         return False
+    if refusal is not None and step.left:
+        return effects.skip(table, step, refusal)
     table.pop()
     return True
 
@@ -163,7 +191,7 @@ class PlaceRobot(Move, frozen=True, tag="place-robot"):
 
     def judge(self, table: ColonyTable) -> None:
         if self.hex not in table.board.robot_places(table.step(PlaceRobotStep).seat):
-            raise Illegal("OM-SHIP-4", "not-a-robot-place")
+            raise Illegal("OM-SHIP-4", "not-a-robot-place", hex=place(self.hex))
 
     def perform(self, table: ColonyTable) -> None:
         seat = table.step(PlaceRobotStep).seat
@@ -174,6 +202,9 @@ class PlaceRobot(Move, frozen=True, tag="place-robot"):
         table.redraw()
         table.tell(events.RobotPlaced(seat=seat, robot=len(robots) - 1, hex=self.hex))
         effects.contribute(table, seat, "robot_placed")
+
+    def message(self, table: ColonyTable) -> Message:
+        return Message("place-robot", {"hex": place(self.hex)})
 
 
 def settle_place_robot(table: ColonyTable, step: PlaceRobotStep) -> bool:
