@@ -1,6 +1,5 @@
 """The kernel, by way of the smallest game."""
 
-from random import Random
 from typing import Any
 
 import pytest
@@ -14,14 +13,9 @@ from tests.laws.words import WordLaws
 from tests.tictactoe.game import TIC_TAC_TOE, Board, Mark
 
 
-def scramble(state: Board, viewer: int | None, rng: Random) -> Board:
-    state.dice.seed = f"other-{rng.random()}"
-    return state
-
-
 @pytest.mark.parametrize(
     "contender",
-    [Contender(game=TIC_TAC_TOE, seats=2, length=9, bound=9, scramble=scramble, hides=False)],
+    [Contender(game=TIC_TAC_TOE, seats=2, length=9, bound=9, hides=False)],
     ids=str,
 )
 class TestLaws(WordLaws, Laws):

@@ -13,9 +13,6 @@ from areopagus.kernel.record import Play, Record
 STOPS = 3
 """How many positions of one walk a law is tried on."""
 
-Scramble = Callable[[Any, int | None, Random], Any]
-"""From a state and a viewer to another state that differs only in what the viewer may not know."""
-
 Clock = Callable[[Any, Random], int]
 """The instant of the next move, for games that are played in real time."""
 
@@ -28,7 +25,6 @@ class Contender:
     """About how many moves a game takes: walks stop anywhere up to here."""
     bound: int
     """How many moves no game exceeds."""
-    scramble: Scramble
     options: Document | None = None
     clock: Clock | None = None
     most_moves: int = 300
@@ -44,6 +40,15 @@ class Contender:
     @property
     def viewers(self) -> list[int | None]:
         return [None, *range(self.seats)]
+
+    def imagined(self, state: Any, viewer: int | None, rng: Random) -> Any:
+        """Another state, which differs only in what a viewer may not know.
+
+        How many moves were made is no secret, though not every view tells it.
+        """
+        other = self.game.imagine(self.game.view(state, viewer), viewer, rng)
+        other.ply = state.ply
+        return other
 
     def now(self, state: Any, rng: Random) -> int | None:
         return self.clock(state, rng) if self.clock else None

@@ -128,7 +128,7 @@ class SealedLaws:
         """Two states that differ only in what a seat may not know give it the same bytes."""
         walk = walk_to(contender, seed, percent)
         viewer = walk.rng.choice(contender.viewers)
-        other = contender.scramble(codec.copy(walk.state), viewer, walk.rng)
+        other = contender.imagined(walk.state, viewer, walk.rng)
         at = contender.now(walk.state, walk.rng)
         ours = Asker(contender, viewer, walk.state, at)
         theirs = Asker(contender, viewer, other, at)
@@ -150,7 +150,7 @@ class SealedLaws:
         viewer = walk.rng.choice(contender.viewers)
         if viewer is None:
             return
-        other = contender.scramble(codec.copy(walk.state), viewer, walk.rng)
+        other = contender.imagined(walk.state, viewer, walk.rng)
         at = contender.now(walk.state, walk.rng)
         ours = Asker(contender, viewer, walk.state, at)
         theirs = Asker(contender, viewer, other, at)

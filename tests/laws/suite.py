@@ -161,7 +161,7 @@ class Laws:
             game, rng = contender.game, walk.rng
             viewer = rng.choice(contender.viewers)
             truth = walk.state
-            other = contender.scramble(codec.copy(truth), viewer, rng)
+            other = contender.imagined(truth, viewer, rng)
             game.admit(other)
             at = contender.now(truth, rng)
             assert self.shown(game, truth, viewer, at) == self.shown(game, other, viewer, at)
@@ -170,7 +170,7 @@ class Laws:
             self.assert_same_events(contender, walk, truth, other, viewer)
 
     def test_the_leak_law_is_tried_on_states_that_differ(self, contender: Contender) -> None:
-        """A scramble that changed nothing but the dice would let any leak through."""
+        """An imagination that changed nothing but the dice would let any leak through."""
         if not contender.hides:
             return
         for plies in (0, contender.length // 4, contender.length // 2):
@@ -227,7 +227,7 @@ class Laws:
 
 
 def _differs(contender: Contender, walk: Walk, viewer: int | None) -> bool:
-    other = contender.scramble(codec.copy(walk.state), viewer, walk.rng)
+    other = contender.imagined(walk.state, viewer, walk.rng)
     other.dice = walk.state.dice
     return bool(other != walk.state)
 

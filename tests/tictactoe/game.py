@@ -1,6 +1,7 @@
 """The whole game in one file."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
+from random import Random
 from typing import Annotated, Any, ClassVar
 
 from msgspec import Meta
@@ -140,6 +141,10 @@ class TicTacToe(Game[Board]):
 
     def names_of(self, move: Move, seat: int | None) -> list[str]:
         return [f"square-{move.square}"] if isinstance(move, Mark) else []
+
+    def imagination(self, view: BoardView, seat: int | None) -> Callable[[Random], Board]:
+        """Only the dice are hidden, and nobody rolls them."""
+        return lambda rng: Board(dice=Dice(seed=str(rng.random())), squares=list(view.squares))
 
     def check(self, state: Board) -> None:
         if len(state.squares) != 9:

@@ -1,7 +1,8 @@
 """A game: the rooms of its folder wired together, and what follows from them for every game."""
 
 from abc import ABC, abstractmethod
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from random import Random
 from typing import Any, ClassVar, Generic
 
 from msgspec import UNSET, UnsetType
@@ -92,6 +93,15 @@ class Game(ABC, Generic[S]):
         """The ids, in a picture, of the things that a move of a seat names."""
 
     @abstractmethod
+    def imagination(self, view: Any, seat: int | None) -> Callable[[Random], S]:
+        """From the view of a seat, a source of whole states that could be the true one.
+
+        Each has the same view for that seat, is admitted and can be played to its end; nothing
+        that the seat may not know is excluded. They follow from the view and the random numbers
+        alone, so whoever looks ahead in them cannot look at what is hidden.
+        """
+
+    @abstractmethod
     def check(self, state: S) -> None:
         """Raise :class:`Inconsistent` when this could never be on a table."""
 
@@ -130,6 +140,10 @@ class Game(ABC, Generic[S]):
     def setup(self, names: Sequence[str | None], seed: str, options: Document | None = None) -> S:
         """The first state of a new game."""
         return self.begin(names, seed, options).state
+
+    def imagine(self, view: Any, seat: int | None, rng: Random) -> S:
+        """A state that could be the true one, for a seat that sees this view."""
+        return self.imagination(view, seat)(rng)
 
     def is_over(self, state: S) -> bool:
         return not self.questions(state)

@@ -6,7 +6,6 @@ from random import Random
 from typing import Any
 
 from areopagus.games.maze import MAGIC_MAZE_ON_MARS as GAME
-from areopagus.games.maze.components import X_TILES
 from areopagus.games.maze.game import MagicMazeOnMars
 from areopagus.games.maze.state import MazeState, Options
 from areopagus.games.maze.table import MazeTable
@@ -23,17 +22,6 @@ BOUND = 5 * SAND // QUICKEST + 1
 def clock(state: MazeState, rng: Random) -> int:
     """Some time after the last move, now and then too late."""
     return state.last_at + rng.randint(QUICKEST, SLOWEST)
-
-
-def scramble(state: MazeState, viewer: int | None, rng: Random) -> MazeState:
-    """Another order of the stack, other X tiles in it, another seed: all that nobody knows."""
-    unused = [tile for tile in X_TILES if tile not in {placed.tile for placed in state.board}]
-    rng.shuffle(unused)
-    state.stack = [unused.pop() if tile in X_TILES else tile for tile in state.stack]
-    rng.shuffle(state.stack)
-    state.dice.seed = str(rng.random())
-    state.dice.rolls = rng.randint(0, 99)
-    return state
 
 
 class Seasoned(MagicMazeOnMars):
@@ -63,7 +51,6 @@ def contender(
         seats=seats,
         length=60,
         bound=BOUND,
-        scramble=scramble,
         options=settings,
         clock=clock,
         hides=hides,

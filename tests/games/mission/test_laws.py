@@ -5,7 +5,6 @@ import pytest
 from areopagus.games.mission import PLANETE_ROUGE, RED_PLANET
 from areopagus.games.mission.events import HandShown
 from areopagus.games.mission.state import PlaneteRougeOptions, RedPlanetOptions
-from tests.games.mission.scramble import scrambler
 from tests.laws.contender import Contender
 from tests.laws.suite import Laws
 from tests.laws.words import WordLaws
@@ -16,7 +15,6 @@ FIRST = [
         seats=seats,
         length=35 * seats,
         bound=90 * seats,
-        scramble=scrambler(PLANETE_ROUGE),
         fleeting=(HandShown,),
     )
     for seats in PLANETE_ROUGE.seats
@@ -27,7 +25,6 @@ SECOND = [
         seats=seats,
         length=30 + 40 * seats,
         bound=120 * seats,
-        scramble=scrambler(RED_PLANET),
     )
     for seats in RED_PLANET.seats
 ]
@@ -37,7 +34,6 @@ READINGS = [
         seats=4,
         length=140,
         bound=360,
-        scramble=scrambler(PLANETE_ROUGE),
         fleeting=(HandShown,),
         options=PlaneteRougeOptions(soldier="may", explorer="any", empty_ships="explore"),
         most_moves=400,
@@ -48,7 +44,6 @@ READINGS = [
         seats=4,
         length=160,
         bound=480,
-        scramble=scrambler(RED_PLANET),
         options=RedPlanetOptions(soldier="or", empty_ships="explore"),
         label="other-readings",
     ),

@@ -5,6 +5,7 @@ from typing import Any, ClassVar
 
 from areopagus.games.colony import (
     flow,
+    imagine,
     integrity,
     picture,
     questions,
@@ -85,6 +86,9 @@ class OnMarsGame(Game[OnMars]):
 
     def names_of(self, move: Move, seat: int | None) -> Sequence[str]:
         return picture.names_of(move, seat)
+
+    def imagination(self, view: Any, seat: int | None) -> imagine.Imagination:
+        return imagine.Imagination(view)
 
     def check(self, state: OnMars) -> None:
         integrity.check(state)

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Any, ClassVar
 
-from areopagus.games.maze import flow, integrity, picture, questions, scoring, setup, view
+from areopagus.games.maze import flow, imagine, integrity, picture, questions, scoring, setup, view
 from areopagus.games.maze.components import COLOURS, COMPONENTS, Colour
 from areopagus.games.maze.events import EVENTS
 from areopagus.games.maze.moves import MOVES, MazeMove, Tick
@@ -71,6 +71,9 @@ class MagicMazeOnMars(Game[MazeState]):
 
     def names_of(self, move: Move, seat: int | None) -> Sequence[str]:
         return picture.names_of(move)
+
+    def imagination(self, view: Any, seat: int | None) -> imagine.Imagination:
+        return imagine.Imagination(view)
 
     def check(self, state: MazeState) -> None:
         integrity.check(state)

@@ -3,7 +3,16 @@
 from collections.abc import Sequence
 from typing import Any, ClassVar
 
-from areopagus.games.mission import flow, integrity, picture, questions, scoring, setup, view
+from areopagus.games.mission import (
+    flow,
+    imagine,
+    integrity,
+    picture,
+    questions,
+    scoring,
+    setup,
+    view,
+)
 from areopagus.games.mission.components import (
     FIRST_EDITION,
     MATERIAL,
@@ -83,6 +92,9 @@ class Mission(Game[MissionState]):
 
     def names_of(self, move: Move, seat: int | None) -> Sequence[str]:
         return picture.names_of(move)
+
+    def imagination(self, view: Any, seat: int | None) -> imagine.Imagination:
+        return imagine.Imagination(self.edition, view)
 
     def check(self, state: MissionState) -> None:
         integrity.check(self.edition, state)

@@ -26,7 +26,7 @@ from areopagus.games.mission.state import (
 from areopagus.games.mission.table import MissionTable
 from areopagus.kernel.dice import Dice
 
-_STATES: dict[str, Callable[..., MissionState]] = {
+STATES: dict[str, Callable[..., MissionState]] = {
     "planete-rouge": PlaneteRougeState,
     "red-planet": RedPlanetState,
 }
@@ -46,7 +46,7 @@ def deal(
     zones, resources = _lay_out_zones(edition, len(companies), resources)
     docks, ship_deck = _dock_ships(edition, len(companies), dice)
     first = _board_first_astronauts(companies, docks, dice, neutral is not None)
-    state = _STATES[edition.id](
+    state = STATES[edition.id](
         options=options,
         dice=dice,
         companies=companies,
