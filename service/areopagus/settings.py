@@ -78,6 +78,13 @@ class Settings(Struct, frozen=True, kw_only=True):
     TLS. Without it they live in this process and end with it."""
     session_seconds: Annotated[int, Meta(ge=60, le=31_536_000)] = 7 * 24 * 3600
     """How long a session is kept after its last move."""
+    suggest_workers: Annotated[int, Meta(ge=0, le=64)] = 1
+    """How many processes of each worker search for suggestions; 0 turns suggestions off. They are
+    started when they are first needed."""
+    suggest_queue: Annotated[int, Meta(ge=0, le=1_000)] = 4
+    """How many suggestions may wait for such a process; more are refused with 503."""
+    suggest_max_ms: Annotated[int, Meta(ge=1, le=60_000)] = 2_000
+    """How many milliseconds a suggestion may think, when its budget is one of time."""
     graceful_seconds: Annotated[int, Meta(ge=0, le=3600)] = 20
     """How long requests may take to finish after the service is told to stop."""
     drain_seconds: Annotated[int, Meta(ge=0, le=600)] = 0

@@ -3,7 +3,7 @@
 import asyncio
 import gc
 from collections.abc import AsyncIterator, Callable
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, closing
 from typing import Any
 
 from starlette.middleware import Middleware
@@ -31,6 +31,7 @@ from areopagus.api.settings_keys import keyring_of
 from areopagus.api.streams import Streams
 from areopagus.api.tracing import Tracing
 from areopagus.referee.catalogue import Catalogue
+from areopagus.referee.search_pool import SearchPool
 from areopagus.sessions.service import Sessions
 from areopagus.sessions.store import Store
 from areopagus.sessions.store_factory import open_store
@@ -52,14 +53,15 @@ def create_app(
         store = open_store(settings.redis_url, ttl, settings.workers)
         sessions = Sessions(catalogue, store, ttl=ttl)
     drain = Drain()
+    searches = SearchPool(settings.suggest_workers, settings.suggest_queue, settings.suggest_max_ms)
     streams = Streams(settings.max_streams)
-    engine = graphql_engine(catalogue, settings, sessions)
+    engine = graphql_engine(catalogue, settings, sessions, searches)
     sdl = graphql_sdl(engine)
     contract = openapi_contract(catalogue)
     warm_up = _warm_up(contract, engine, sdl)
     games = frozenset(referee.game.id for referee in catalogue)
     return TableRouter(
-        operation_routes(catalogue, settings),
+        operation_routes(catalogue, settings, searches),
         games,
         [
             *session_routes(sessions, settings, streams),
@@ -80,7 +82,7 @@ def create_app(
             drain,
             settings.drain_seconds,
             warm_up,
-            running=lambda: _running(settings, sessions.store, drain),
+            running=lambda: _running(settings, sessions.store, drain, searches),
         ),
         middleware=[
             *([Middleware(Tracing)] if traces.are_on() else []),
@@ -96,18 +98,27 @@ def create_app(
 
 
 @asynccontextmanager
-async def _running(settings: Settings, store: Store, drain: Drain) -> AsyncIterator[dict[str, Any]]:
+async def _running(
+    settings: Settings, store: Store, drain: Drain, searches: SearchPool
+) -> AsyncIterator[dict[str, Any]]:
     """What lasts as long as the service: the context of its connections, the management port."""
     state = {CONTEXT: ServerContext(settings)}
+    with closing(searches):
+        async with _managed(settings, store, drain):
+            yield state
+
+
+@asynccontextmanager
+async def _managed(settings: Settings, store: Store, drain: Drain) -> AsyncIterator[None]:
     if settings.management_port is None:
-        yield state
+        yield
         return
     from areopagus.api.server.management import Heartbeat, management_app, serving
 
     heart = Heartbeat()
     beating = asyncio.create_task(heart.beat())
     with serving(management_app(settings, store, drain, heart), settings):
-        yield state
+        yield
     beating.cancel()
 
 

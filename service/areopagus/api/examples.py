@@ -7,6 +7,7 @@ import msgspec
 from areopagus.api.operations import SEALED, Operation
 from areopagus.api.parameters import Parameters
 from areopagus.kernel.record import Play
+from areopagus.referee.inquiries import Inquiry, carry_out
 from areopagus.referee.random_play import RandomPlay, halfway
 from areopagus.referee.referee import Referee
 
@@ -51,6 +52,7 @@ def _plain_requests(referee: Referee[Any]) -> dict[str, dict[str, Any]]:
         "render": seat | at | {"highlight": proposed["move"], "targets": True},
         "score": {"state": state} | at,
         "view": seat | at,
+        "suggest": seat | at | {"budget": {"iterations": 20}, "seed": SEED},
         "replay": {"setup": {"seats": seats, "seed": SEED}, "moves": record},
     }
 
@@ -72,6 +74,8 @@ def example_answer(operation: Operation, referee: Referee[Any], request: dict[st
     """What the service answers to an example."""
     body = msgspec.convert(request, operation.request(referee.shapes))
     answer = operation.perform(referee.unobserved(), body, Parameters())
+    if isinstance(answer, Inquiry):
+        answer = answer.answer(carry_out(referee.game, answer.task))
     return msgspec.json.decode(msgspec.json.encode(answer))
 
 

@@ -49,6 +49,8 @@ class Operation(NamedTuple):
     """Whether the key of a seat may come with it."""
     is_picture: bool = False
     """Whether it answers SVG, unless the client would rather have that in JSON."""
+    searches: bool = False
+    """Whether performing it gives an inquiry, whose search is made by another process."""
     size: Callable[[Any], int] = lambda _: 1
     """How much work a request is, counted in moves that are played."""
 
@@ -142,6 +144,19 @@ PLAIN: tuple[Operation, ...] = (
         lambda referee, body, asked: referee.render(body, asked.language),
         is_picture=True,
         size=lambda _: _DRAWING,
+    ),
+    Operation(
+        "suggest",
+        "What a seat might do, from what it may see and nothing else",
+        "Moves that a seat might make, the best first, each with what it is worth, how often it "
+        "was tried and what is expected to follow. They are searched for in positions that could "
+        "be true for all the seat sees, by a process that never has the state. A `budget` of "
+        "`iterations` gives the same answer for the same `seed` everywhere. When too many ask at "
+        "once, 503 says when to ask again.",
+        attrgetter("suggest_request"),
+        attrgetter("suggestions"),
+        lambda referee, body, _: referee.suggest(body),
+        searches=True,
     ),
     Operation(
         "setup",
@@ -262,6 +277,17 @@ SEALED: tuple[Operation, ...] = (
         lambda referee, body, asked: referee.render(body, asked.key, asked.language),
         is_picture=True,
         size=lambda _: _DRAWING,
+        sealed=True,
+        takes_key=True,
+    ),
+    Operation(
+        "suggest",
+        "What the seat whose key comes with it might do, from what it may see and nothing else",
+        "As `suggest` for a plain state, for the seat whose key comes with it.",
+        attrgetter("sealed_suggest_request"),
+        attrgetter("sealed_suggestions"),
+        lambda referee, body, asked: referee.suggest(body, asked.key),
+        searches=True,
         sealed=True,
         takes_key=True,
     ),

@@ -214,6 +214,50 @@ ROWS: tuple[Row, ...] = (
         members=("pointer",),
     ),
     Row(
+        referee_errors.SuggestionsOff,
+        kind(
+            "suggestions-off",
+            503,
+            "No suggestions here",
+            "Whoever runs this service has turned suggestions off. All else works.",
+        ),
+        "Suggestions are turned off here.",
+        OutcomeType("SuggestionsOff", "Nobody searches for suggestions here."),
+    ),
+    Row(
+        referee_errors.SuggestionsBusy,
+        kind(
+            "suggestions-busy",
+            503,
+            "Too many wait for a suggestion",
+            "All that search are busy, and enough wait already; `Retry-After` says when to ask "
+            "again.",
+        ),
+        "Too many wait for a suggestion already.",
+        OutcomeType(
+            "SuggestionsBusy",
+            "All that search for suggestions are busy, and enough wait already.",
+            WithRetryAfter,
+        ),
+        headers=_retry_after,
+    ),
+    Row(
+        referee_errors.SuggestionsFailed,
+        kind(
+            "suggestions-failed",
+            503,
+            "The search came to nothing",
+            "What searched for this suggestion ended before it was done. It is safe to ask again.",
+        ),
+        "The search came to nothing.",
+        OutcomeType(
+            "SuggestionsFailed",
+            "What searched for this suggestion ended before it was done.",
+            WithRetryAfter,
+        ),
+        headers=_retry_after,
+    ),
+    Row(
         session_errors.UnknownSession,
         kind(
             "unknown-session",

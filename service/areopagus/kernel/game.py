@@ -14,6 +14,7 @@ from areopagus.kernel.errors import Illegal, InvalidSetup, Player, broken
 from areopagus.kernel.event import Event
 from areopagus.kernel.language import Language
 from areopagus.kernel.move import Move
+from areopagus.kernel.outlook import Outlook, Plan
 from areopagus.kernel.picture import PLAIN_LOOK, Drawing, Look, Marks, Pen, Picture, Symbols
 from areopagus.kernel.record import Play, Record
 from areopagus.kernel.rulebook import Rulebook
@@ -39,6 +40,9 @@ class Game(ABC, Generic[S]):
     View: type[Document]
     moves: ClassVar[tuple[type[Move], ...]]
     events: ClassVar[tuple[type[Event], ...]]
+
+    outlook: Outlook = Outlook()
+    """How to look ahead in it."""
 
     rulebook: Rulebook
     wording: Wording
@@ -124,6 +128,21 @@ class Game(ABC, Generic[S]):
     def is_ended_by_time(self, state: S) -> bool:
         """Whether time ended the game: whoever carries a state can let time pass at will."""
         return False
+
+    def prospects(self, state: S) -> list[float]:
+        """What each seat may expect to have in the end, in points; now at least as a guess."""
+        return [float(tally.total) for tally in self.score(state).seats]
+
+    def stage(self, state: S) -> int:
+        """How far the game has come: it grows, and whoever looks ahead stops between stages."""
+        return state.ply
+
+    def plan(self, view: Any, at: int | None) -> Plan | None:
+        """What a team that sees this does next; ``None`` in games that are played against others.
+
+        All seats see the same and find the same plan, so they need not talk about it.
+        """
+        return None
 
     # What follows for every game.
 
@@ -229,11 +248,16 @@ class Game(ABC, Generic[S]):
         """
         passed = self.let_time_pass(state, at)
         self.judge(state, seat, move, at)
+        events = self.make(state, seat, move, at)
+        return passed + events if passed else events
+
+    def make(self, state: S, seat: int | None, move: Move, at: int | None = None) -> list[Event]:
+        """Make a move that is known to be legal."""
         table = self.table(state, seat, at)
         move.perform(table)
         self.advance(table)
         state.ply += 1
-        return passed + table.events if passed else table.events
+        return table.events
 
     def has_unveiled(self, state: S, rolls: int, events: Sequence[Event]) -> bool:
         """Whether playing told anybody something hidden: what dice said, or what was covered.

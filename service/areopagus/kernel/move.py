@@ -23,6 +23,9 @@ class Move(Value, frozen=True, tag_field="type", omit_defaults=True):
     label: ClassVar[str | UnsetType] = UNSET
     """What it does in words: only a labelled copy has it, and not as part of the document."""
 
+    secret: ClassVar[bool] = False
+    """Whether other seats see that it was made, and not what was chosen."""
+
     @classmethod
     def candidates(cls, table: Any) -> Iterable[Self]:
         """Every value worth judging in this position; every legal one is among them."""

@@ -78,3 +78,25 @@ class OtherSeatsKey(Exception):
         super().__init__(seat)
         self.seat = seat
         self.pointer = pointer
+
+
+class SuggestionsOff(Exception):
+    """Nobody searches for suggestions here."""
+
+
+class SuggestionsBusy(Exception):
+    """All that search are busy, and enough wait already."""
+
+    retry_after = 1
+    """Seconds after which to try again."""
+
+
+class SuggestionsFailed(Exception):
+    """What searched ended before it was done."""
+
+    retry_after = 1
+    """Seconds after which to try again."""
+
+
+SEARCH_REFUSALS = (SuggestionsOff, SuggestionsBusy, SuggestionsFailed)
+"""Why there is no suggestion now."""

@@ -20,6 +20,7 @@ from areopagus.kernel.rulebook import RuleText
 from areopagus.kernel.score import Score, score_seen_by
 from areopagus.kernel.table import S, Table
 from areopagus.referee.errors import ImpossibleState, MoveRefused, UnknownRule, UnknownSeat
+from areopagus.referee.inquiries import Inquiry, task_of
 from areopagus.referee.observer import SILENT, Observer
 from areopagus.referee.shapes import (
     ApplyRequest,
@@ -36,6 +37,7 @@ from areopagus.referee.shapes import (
     Setup,
     Shapes,
     StateRequest,
+    SuggestRequest,
     Verdict,
     Verdicts,
     Violation,
@@ -298,6 +300,13 @@ class Referee(Generic[S]):
                 game.view(state, seat), seat, at, look, highlight=wish.highlight, moves=moves
             )
 
+    def suggest(self, request: SuggestRequest[Any]) -> Inquiry:
+        """What a seat might do: the search for it, still to be made."""
+        state = self._brought_up_to(request)
+        self._check_seat(state, request.seat)
+        task = task_of(self.game, state, request.seat, request)
+        return Inquiry(task, lambda found: codec.decode(self.shapes.suggestions, found))
+
     def replay(
         self,
         request: ReplayRequest[Any, Any],
@@ -424,7 +433,8 @@ class Referee(Generic[S]):
         return Verdict(legal=True)
 
     def _brought_up_to(
-        self, request: StateRequest[S] | ScoreRequest[S] | RenderRequest[S, Any]
+        self,
+        request: StateRequest[S] | ScoreRequest[S] | RenderRequest[S, Any] | SuggestRequest[S],
     ) -> S:
         """The state of a request at the instant of the request."""
         state = self.open_state(request.state)

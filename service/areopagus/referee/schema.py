@@ -81,6 +81,8 @@ class Schemas:
                 return {"type": "boolean"}
             case inspect.IntType():
                 return _given(type="integer", minimum=kind.ge, maximum=kind.le)
+            case inspect.FloatType():
+                return _given(type="number", minimum=kind.ge, maximum=kind.le)
             case inspect.StrType():
                 return _given(
                     type="string",

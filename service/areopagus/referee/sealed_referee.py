@@ -23,6 +23,7 @@ from areopagus.referee.errors import (
     SeatKeyNeeded,
     UnreadableSeal,
 )
+from areopagus.referee.inquiries import Inquiry, task_of
 from areopagus.referee.referee import PARTS, Referee
 from areopagus.referee.seals import BrokenSeal, Keyring, commitment, seat_key, seat_of
 from areopagus.referee.shapes import (
@@ -42,6 +43,7 @@ from areopagus.referee.shapes import (
     SealedView,
     Setup,
     StateRequest,
+    SuggestRequest,
 )
 
 _SECRET = 32
@@ -211,6 +213,18 @@ class SealedReferee(Generic[S]):
         picture = self._referee.drawn(opened.state, opened.seat, request.at, request, language)
         return SealedPicture(**_fields(picture), seal=self._seal(opened))
 
+    def suggest(self, request: SuggestRequest[str], key: str | None) -> Inquiry:
+        """What the bearer's seat might do: the search for it, still to be made."""
+        opened = self._brought_up_to(request, key)
+        opened.expect(request.seat, "/seat")
+        seal = self._seal(opened)
+
+        def answer(found: bytes) -> Any:
+            told = codec.decode(self.shapes.suggestions, found)
+            return self.shapes.sealed_suggestions(**_fields(told), seal=seal)
+
+        return Inquiry(task_of(self.game, opened.state, request.seat, request), answer)
+
     def open(self, seal: str, key: str | None, pointer: str = "/state") -> Opened:
         """Open a seal for the bearer of a key.
 
@@ -237,7 +251,10 @@ class SealedReferee(Generic[S]):
 
     def _brought_up_to(
         self,
-        request: StateRequest[str] | ScoreRequest[str] | RenderRequest[str, Any],
+        request: StateRequest[str]
+        | ScoreRequest[str]
+        | RenderRequest[str, Any]
+        | SuggestRequest[str],
         key: str | None,
     ) -> Opened:
         opened = self.open(request.state, key)

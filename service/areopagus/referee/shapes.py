@@ -17,6 +17,7 @@ from areopagus.kernel.score import Score
 from areopagus.kernel.state import SeatName
 from areopagus.referee.naming import Names
 from areopagus.referee.seals import LONGEST
+from areopagus.search.suggestion import Budget, Level, Ply, Suggestion, Suggestions
 
 BATCH = 256
 """How many positions one batch may hold."""
@@ -161,6 +162,22 @@ class ApplyRequest(Document, Generic[S, M], kw_only=True):
             raise ValueError("Give either `move` or `moves`")
 
 
+class SuggestRequest(Document, Generic[S], kw_only=True):
+    """A seat that would like to know what it might do in a position."""
+
+    state: S
+    """The position, as an earlier answer gave it. Only what the seat may see of it is looked at."""
+    seat: Seat
+    """Whose moves are to be suggested."""
+    at: Instant | None = None
+    """When, in a real-time game."""
+    level: Level = "medium"
+    budget: Budget | None = None
+    """How much it may cost; null for what the level takes."""
+    seed: Seed = "0"
+    """The same seed and a budget of iterations give the same answer everywhere."""
+
+
 class RecordedMove(Document, Generic[M], kw_only=True):
     """A move as it was made."""
 
@@ -299,6 +316,12 @@ class SealedScore(Score, kw_only=True):
     seal: Seal
 
 
+class SealedSuggestions(Suggestions, kw_only=True):
+    """What the seat whose key came with a sealed state might do."""
+
+    seal: Seal
+
+
 class Violation(Document):
     """A rule that a move breaks."""
 
@@ -375,6 +398,8 @@ class Shapes:
         self.replay_request = self.filled(ReplayRequest, setup, play)
         self.record = self.filled(Record, setup, play)
 
+        self.suggest_request = self.filled(SuggestRequest, self.state)
+
         self.position = self.filled(Position, self.state, self.event, self.decision)
         self.legal_moves = self.filled(LegalMoves, self.decision)
         self.seen = self.filled(Seen, self.view, self.decision)
@@ -384,11 +409,14 @@ class Shapes:
         self.picture = Picture
         self.sealed_picture = SealedPicture
         self.sealed_render_request = self.sealed(RenderRequest, SealedState, self.move)
+        self.suggestions = self._suggestions(Suggestions)
         self.sealed_state_request = self.sealed(StateRequest, SealedState)
         self.sealed_score_request = self.sealed(ScoreRequest, SealedState)
         self.sealed_judge_request = self.sealed(JudgeRequest, SealedState, self.move)
         self.sealed_batch_request = self.sealed(BatchRequest, self.sealed_judge_request)
         self.sealed_apply_request = self.sealed(ApplyRequest, SealedState, self.move)
+        self.sealed_suggest_request = self.sealed(SuggestRequest, SealedState)
+        self.sealed_suggestions = self._suggestions(SealedSuggestions)
         self.sealed_legal_moves = self.filled(SealedLegalMoves, self.decision)
         self.sealed_verdict = SealedVerdict
         self.sealed_verdicts = SealedVerdicts
@@ -414,6 +442,16 @@ class Shapes:
         return self._narrowed(
             Decision, ("moves", moves), ("closed", list[closed] | UnsetType, UNSET)
         )
+
+    def _suggestions(self, base: type) -> Any:
+        """What a search finds, with its moves typed."""
+        if not hasattr(self, "_ply"):
+            self._ply: Any = self._narrowed(Ply, ("move", self.move))
+            line: Any = list[self._ply]  # type: ignore[name-defined]
+            self._suggestion: Any = self._narrowed(Suggestion, ("move", self.move), ("line", line))
+        awaited: Any = list[self._ply]  # type: ignore[name-defined]
+        found: Any = list[self._suggestion]  # type: ignore[name-defined]
+        return self._narrowed(base, ("suggestions", found), ("awaited", awaited))
 
     def _narrowed(self, base: type, *fields: Any) -> Any:
         return msgspec.defstruct(

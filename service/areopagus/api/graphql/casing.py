@@ -31,7 +31,7 @@ def bounds(kind: inspect.Type) -> str:
             return bounds(kind.type)
         case inspect.UnionType(types=types) if sum(map(_is_something, types)) == 1:
             return _first(map(bounds, types))
-        case inspect.IntType() if kind.ge is not None and kind.le is not None:
+        case inspect.IntType() | inspect.FloatType() if kind.ge is not None and kind.le is not None:
             return f"{kind.ge} to {kind.le}."
         case inspect.StrType() if kind.pattern is not None:
             return f"Matches `{kind.pattern}`."

@@ -28,6 +28,7 @@ from areopagus.api.resource import Answer, Exchange, Resource
 from areopagus.api.streams import Streams
 from areopagus.kernel.language import Language
 from areopagus.referee.catalogue import Catalogue
+from areopagus.referee.search_pool import SearchPool
 from areopagus.sessions.service import Sessions
 from areopagus.settings import Settings
 from areopagus.telemetry import metrics
@@ -81,7 +82,7 @@ class GraphQLEndpoint:
             if scope["method"] == "POST":
                 return await self._post(scope, receive, kind, language)
             if scope["method"] in ("GET", "HEAD"):
-                return await self._get(scope, kind, language)
+                return await self._get(scope, receive, kind, language)
             raise fault(f"This path takes {_ALLOW}.", faults.METHOD_NOT_ALLOWED, status=405)
         except Fault as error:
             return _refusal(error, kind)
@@ -92,29 +93,36 @@ class GraphQLEndpoint:
         requests = await self._requests(scope, receive)
         key = bearer_of(headers_of(scope))
         if isinstance(requests, Request):
-            answer, _ = await (await self._engine.get_async()).run(requests, language, key=key)
+            engine = await self._engine.get_async()
+            answer, _ = await engine.run(requests, language, key=key, receive=receive)
             return _response(answer, kind, language)
-        answers = [await self._one(one, language, key) for one in requests]
+        answers = [await self._one(one, language, key, receive) for one in requests]
         return _response(answers, kind, language)
 
-    async def _get(self, scope: Scope, kind: str, language: Language) -> Response:
+    async def _get(self, scope: Scope, receive: Receive, kind: str, language: Language) -> Response:
         try:
             request = from_address(scope["query_string"], self._bounds)
         except Problem as problem:
             raise _fault_of(problem) from None
         engine = await self._engine.get_async()
         answer, repeatable = await engine.run(
-            request, language, key=bearer_of(headers_of(scope)), only_queries=True
+            request,
+            language,
+            key=bearer_of(headers_of(scope)),
+            only_queries=True,
+            receive=receive,
         )
         whose = "private" if CLIENT in scope else "public"  # not for those without a key
         cache = f"{whose}, {_FRESH_FOR}" if repeatable else "no-store"
         return _response(answer, kind, language, cache)
 
-    async def _one(self, request: Request, language: Language, key: str | None) -> Result:
+    async def _one(
+        self, request: Request, language: Language, key: str | None, receive: Receive
+    ) -> Result:
         """One answer of a batch, whatever became of the others."""
         try:
             engine = await self._engine.get_async()
-            return (await engine.run(request, language, key=key))[0]
+            return (await engine.run(request, language, key=key, receive=receive))[0]
         except Fault as error:
             return {"errors": error.errors}
 
@@ -127,9 +135,11 @@ class GraphQLEndpoint:
             raise _fault_of(problem) from None
 
 
-def graphql_engine(catalogue: Catalogue, settings: Settings, sessions: Sessions) -> Lazy[Engine]:
+def graphql_engine(
+    catalogue: Catalogue, settings: Settings, sessions: Sessions, searches: SearchPool
+) -> Lazy[Engine]:
     """The engine for these games."""
-    return Lazy(lambda: Engine(build_schema(catalogue), settings, sessions))
+    return Lazy(lambda: Engine(build_schema(catalogue), settings, sessions, searches))
 
 
 def graphql_sdl(engine: Lazy[Engine]) -> Lazy[bytes]:

@@ -15,6 +15,7 @@ from graphql import (
     OperationType,
     execute,
 )
+from starlette.types import Receive
 
 from areopagus.api.bounded_cache import BoundedCache
 from areopagus.api.graphql import faults
@@ -32,6 +33,7 @@ from areopagus.api.graphql.resolvers import Info
 from areopagus.api.graphql.strawberry_internals import optimized_is_awaitable
 from areopagus.api.offload import offload
 from areopagus.kernel.language import Language
+from areopagus.referee.search_pool import SearchPool
 from areopagus.sessions.service import Sessions
 from areopagus.settings import Settings
 from areopagus.telemetry import metrics
@@ -47,7 +49,16 @@ SCHEMA_ANSWERS = 8 * 1024 * 1024
 class Context:
     """What resolvers know of the request that they answer."""
 
-    __slots__ = ("_turn", "is_repeatable", "key", "language", "prepared", "sessions")
+    __slots__ = (
+        "_turn",
+        "is_repeatable",
+        "key",
+        "language",
+        "prepared",
+        "receive",
+        "searches",
+        "sessions",
+    )
 
     def __init__(
         self,
@@ -55,9 +66,14 @@ class Context:
         language: Language,
         key: str | None = None,
         sessions: Sessions | None = None,
+        searches: SearchPool | None = None,
+        receive: Receive | None = None,
     ) -> None:
         self.prepared = prepared
         self.sessions = sessions
+        self.searches = searches
+        self.receive = receive
+        """Tells when the client goes away."""
         self._turn: asyncio.Lock | None = None
         self.key = key
         """What came as ``Authorization: Bearer``."""
@@ -82,10 +98,15 @@ class Engine:
     executor = ProjectingExecutor
 
     def __init__(
-        self, schema: GraphQLSchema, settings: Settings, sessions: Sessions | None = None
+        self,
+        schema: GraphQLSchema,
+        settings: Settings,
+        sessions: Sessions | None = None,
+        searches: SearchPool | None = None,
     ) -> None:
         self.schema = schema
         self._sessions = sessions
+        self._searches = searches
         self._settings = settings
         self._documents = Documents(schema, settings)
         self._persisted = PersistedQueries(settings.graphql_persisted)
@@ -100,6 +121,7 @@ class Engine:
         *,
         key: str | None = None,
         only_queries: bool = False,
+        receive: Receive | None = None,
     ) -> tuple[Result, bool]:
         """The answer to a request, and whether it is always the same; raises a fault."""
         query = self._persisted.query_of(request)
@@ -112,7 +134,7 @@ class Engine:
                 "Subscriptions go by WebSocket, as graphql-transport-ws.", faults.WEBSOCKET_NEEDED
             )
         variables = self._variables(prepared, operation, request.variables or {})
-        context = Context(prepared, language, key, self._sessions)
+        context = Context(prepared, language, key, self._sessions, self._searches, receive)
         try:
             run = prepared.bound(operation, variables)
         except Unplanned:

@@ -27,6 +27,7 @@ from areopagus.api.refusals import Outcome
 from areopagus.kernel.errors import InvalidSetup
 from areopagus.referee.catalogue import Catalogue
 from areopagus.referee.errors import (
+    SEARCH_REFUSALS,
     ImpossibleState,
     SeatKeyNeeded,
     UnknownSeat,
@@ -120,11 +121,16 @@ class _Builder:
     def _add(self, space: dict[str, Any], operation: Operation) -> None:
         struct = operation.request(self.shapes)
         taken = self.inputs.fields(struct)
-        perform = partial(_perform, operation, request_reader(struct, taken))
+        resolve = _search if operation.searches else _perform
+        perform = partial(resolve, operation, request_reader(struct, taken))
         field = strawberry.field(
             name=camel(operation.name),
             description=operation.summary.rstrip("?.") + ("?" if "?" in operation.summary else "."),
-            metadata={"resolve": perform, "operation": operation.name},
+            metadata={
+                "resolve": perform,
+                "operation": operation.name,
+                "waits": operation.searches,
+            },
         )
         field.arguments = [argument(one) for one in taken]
         attribute = f"{camel(operation.name)}_"
@@ -171,6 +177,8 @@ class _Builder:
             kinds.append(OUTCOME_OF[UnknownSeat])
         if "at" in taken and self.game.real_time:
             kinds.append(InvalidTime)
+        if operation.searches:
+            kinds += [InvalidArgument, *(OUTCOME_OF[error] for error in SEARCH_REFUSALS)]
         return kinds
 
     def _illegal_move(self) -> Any:
@@ -206,3 +214,9 @@ def _same_resolver(source: GameResolver, _: Info) -> GameResolver:
 
 def _perform(operation: Operation, read: Any, source: Any, info: Info, **arguments: Any) -> Any:
     return source.perform(operation, read, info, arguments)
+
+
+async def _search(
+    operation: Operation, read: Any, source: Any, info: Info, **arguments: Any
+) -> Any:
+    return await source.search(operation, read, info, arguments)

@@ -19,6 +19,7 @@ from areopagus.referee.referee import Referee
 from areopagus.referee.shapes import Violation
 
 M = TypeVar("M")
+_UNAVAILABLE = 503
 
 
 class InvalidMove(Outcome, kw_only=True):
@@ -83,6 +84,8 @@ _MISFITS: dict[str, type[Outcome]] = {
     "seats": OUTCOME_OF[InvalidSetup],
     "seed": OUTCOME_OF[InvalidSetup],
     "options": OUTCOME_OF[InvalidSetup],
+    "budget": InvalidArgument,
+    "level": InvalidArgument,
 }
 """What it is called when an argument does not fit its type."""
 

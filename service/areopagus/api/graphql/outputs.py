@@ -45,6 +45,7 @@ _SEALED_STATE = Shape("SealedState", SealedState)
 _LARGEST = 2**31 - 1
 _PLAIN: dict[type[inspect.Type], Shape] = {
     inspect.BoolType: Shape("Boolean", bool),
+    inspect.FloatType: Shape("Float", float),
     inspect.IntType: Shape("Int", int),
     inspect.StrType: Shape("String", str),
     inspect.RawType: DOCUMENT,

@@ -12,13 +12,16 @@ from graphql import (
 )
 from msgspec import UNSET
 
+from areopagus.api.connection import while_connected
 from areopagus.api.graphql.arguments import Read
-from areopagus.api.graphql.outcomes import outcome_of
+from areopagus.api.graphql.outcomes import OUTCOME_OF, InvalidArgument, outcome_of
 from areopagus.api.operations import Operation
 from areopagus.api.parameters import Parameters
 from areopagus.api.refusals import REFUSALS
+from areopagus.kernel.errors import InvalidSetup
 from areopagus.kernel.language import Language
 from areopagus.kernel.move import labelled
+from areopagus.referee.errors import SEARCH_REFUSALS
 from areopagus.referee.referee import PARTS, Referee
 from areopagus.referee.sealed_referee import SealedReferee
 
@@ -52,16 +55,39 @@ class GameResolver(NamedTuple):
         request = None
         try:
             request = read(arguments)
-            if operation.sealed or getattr(request, "seed", None) is msgspec.UNSET:
-                info.context.is_repeatable = False
-            selected = info.context.selected(info)
-            parameters = Parameters(
-                self.language, included(selected), "closed" in selected, key=info.context.key
-            )
-            referee = self.sealed if operation.sealed else self.plain
-            return with_labels(operation.perform(referee, request, parameters))
+            return self._ask(operation, request, info)
         except REFUSALS as error:
             return outcome_of(error, self.plain, request, self.language)
+
+    async def search(
+        self, operation: Operation, read: Read, info: Info, arguments: dict[str, Any]
+    ) -> Any:
+        """The same for an operation whose answer is searched for by another process."""
+        request = None
+        context = info.context
+        try:
+            request = read(arguments)
+            if request.budget is not None and request.budget.milliseconds is not None:
+                context.is_repeatable = False
+            work = context.searches.answer(self._ask(operation, request, info))
+            return await (while_connected(context.receive, work) if context.receive else work)
+        except REFUSALS as error:
+            if isinstance(error, SEARCH_REFUSALS):
+                context.is_repeatable = False
+            outcome = outcome_of(error, self.plain, request, self.language)
+            if isinstance(outcome, OUTCOME_OF[InvalidSetup]):  # of a seed that is none
+                return InvalidArgument(message=outcome.message, pointer=outcome.pointer)
+            return outcome
+
+    def _ask(self, operation: Operation, request: Any, info: Info) -> Any:
+        if operation.sealed or getattr(request, "seed", None) is msgspec.UNSET:
+            info.context.is_repeatable = False
+        selected = info.context.selected(info)
+        parameters = Parameters(
+            self.language, included(selected), "closed" in selected, key=info.context.key
+        )
+        referee = self.sealed if operation.sealed else self.plain
+        return with_labels(operation.perform(referee, request, parameters))
 
 
 def included(selected: frozenset[str]) -> frozenset[str]:

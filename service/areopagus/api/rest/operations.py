@@ -7,12 +7,14 @@ from starlette.responses import Response
 from starlette.routing import Route
 
 from areopagus.api.body import bounds_of, read_body
+from areopagus.api.connection import while_connected
 from areopagus.api.decoding import Reader
 from areopagus.api.negotiation import SVG, preferred
 from areopagus.api.offload import offload
 from areopagus.api.operations import OPERATIONS, Operation
 from areopagus.api.resource import Exchange, Resource, answer, picture_answer
 from areopagus.referee.catalogue import Catalogue
+from areopagus.referee.search_pool import SearchPool
 from areopagus.settings import Settings
 from areopagus.telemetry.traces import span
 
@@ -20,18 +22,20 @@ _NO_STORE = (b"cache-control", b"no-store")
 """For what only the bearer of a key may see, and for the keys themselves."""
 
 
-def operation_routes(catalogue: Catalogue, settings: Settings) -> list[Route]:
+def operation_routes(catalogue: Catalogue, settings: Settings, searches: SearchPool) -> list[Route]:
     """The routes of all questions."""
     return [
         Route(
             f"/v1/games/{{game}}/{operation.path}",
-            _resource(operation, catalogue, settings),
+            _resource(operation, catalogue, settings, searches),
         )
         for operation in OPERATIONS
     ]
 
 
-def _resource(operation: Operation, catalogue: Catalogue, settings: Settings) -> Resource:
+def _resource(
+    operation: Operation, catalogue: Catalogue, settings: Settings, searches: SearchPool
+) -> Resource:
     """The resource that answers one question for every game."""
     bounds = bounds_of(settings)
     readers = {
@@ -49,6 +53,8 @@ def _resource(operation: Operation, catalogue: Catalogue, settings: Settings) ->
             request = readers[game].read(body)
         work = partial(operation.perform, referee_of(game), request, exchange.parameters)
         content = await offload(work, operation.size(request))
+        if operation.searches:
+            content = await while_connected(exchange.receive, searches.answer(content))
         with span("encode"):
             if preferred(exchange.parameters.accept, produces) == SVG:
                 response: Response = picture_answer(content, exchange.parameters)

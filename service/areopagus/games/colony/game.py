@@ -8,6 +8,7 @@ from areopagus.games.colony import (
     imagine,
     integrity,
     picture,
+    potential,
     questions,
     scoring,
     setup,
@@ -45,6 +46,7 @@ class OnMarsGame(Game[OnMars]):
     View = OnMarsView
     moves: ClassVar = MOVES
     events: ClassVar = EVENTS
+    outlook = potential.OUTLOOK
     rulebook = Rulebook.load("areopagus.games.colony")
     wording = with_names(Wording.load("areopagus.games.colony"))
     symbols = SYMBOLS
@@ -86,6 +88,13 @@ class OnMarsGame(Game[OnMars]):
 
     def names_of(self, move: Move, seat: int | None) -> Sequence[str]:
         return picture.names_of(move, seat)
+
+    def prospects(self, state: OnMars) -> list[float]:
+        return potential.prospects(state)
+
+    def stage(self, state: OnMars) -> int:
+        """Phases: between them all seats have had as many turns."""
+        return 2 * state.round + (state.phase != "colonisation")
 
     def imagination(self, view: Any, seat: int | None) -> imagine.Imagination:
         return imagine.Imagination(view)

@@ -95,12 +95,13 @@ def _unseen_contracts(view: OnMarsView) -> list[Any]:
 
 
 def _unseen_plans(view: OnMarsView) -> list[list[Any]]:
-    """The parts of the stack from the bottom up: level 1 lies on level 3."""
+    """The parts of the stack from the bottom up: at first, level 1 lies on level 3 (OM-COL-2)."""
     if not view.plan_stack:
         return []
+    levels = (3, 1) if view.level == 1 else (3,)
     owned = {own.plan for company in view.companies for own in company.plans}
     unseen = sorted(set(PLANS) - owned - set(view.plan_display))
-    return [[plan for plan in unseen if PLANS[plan].level == level] for level in (3, 1)]
+    return [[plan for plan in unseen if PLANS[plan].level == level] for level in levels]
 
 
 def _stock(view: OnMarsView, kind: BuildingType) -> Stock:

@@ -1,20 +1,33 @@
 """Magic Maze on Mars: the rooms of this folder wired together."""
 
 from collections.abc import Sequence
+from random import Random
 from typing import Any, ClassVar
 
-from areopagus.games.maze import flow, imagine, integrity, picture, questions, scoring, setup, view
+from areopagus.games.maze import (
+    flow,
+    imagine,
+    integrity,
+    picture,
+    planner,
+    questions,
+    scoring,
+    setup,
+    view,
+)
 from areopagus.games.maze.components import COLOURS, COMPONENTS, Colour
 from areopagus.games.maze.events import EVENTS
 from areopagus.games.maze.moves import MOVES, MazeMove, Tick
 from areopagus.games.maze.picture.symbols import SYMBOLS
 from areopagus.games.maze.state import MazeState, Options
 from areopagus.games.maze.table import MazeTable
+from areopagus.kernel import codec
 from areopagus.kernel.decision import Question
 from areopagus.kernel.errors import Illegal, Player
 from areopagus.kernel.event import Event
 from areopagus.kernel.game import Game
 from areopagus.kernel.move import Move
+from areopagus.kernel.outlook import Plan
 from areopagus.kernel.picture import Drawing, Pen
 from areopagus.kernel.record import Play
 from areopagus.kernel.rulebook import Rulebook
@@ -71,6 +84,12 @@ class MagicMazeOnMars(Game[MazeState]):
 
     def names_of(self, move: Move, seat: int | None) -> Sequence[str]:
         return picture.names_of(move)
+
+    def plan(self, view: Any, at: int | None) -> Plan:
+        """Its randomness follows from what everybody sees, so everybody has the same plan."""
+        rng = Random(codec.digest(view))
+        state = self.imagine(view, None, rng)
+        return planner.plan(state, state.last_at if at is None else at, rng)
 
     def imagination(self, view: Any, seat: int | None) -> imagine.Imagination:
         return imagine.Imagination(view)

@@ -8,6 +8,7 @@ from areopagus.games.mission import (
     imagine,
     integrity,
     picture,
+    potential,
     questions,
     scoring,
     setup,
@@ -52,6 +53,7 @@ class Mission(Game[MissionState]):
 
     edition: ClassVar[Edition]
     symbols = SYMBOLS
+    outlook = potential.OUTLOOK
 
     def deal(self, names: Sequence[str | None], seed: str, options: AnyOptions) -> MissionTable:
         return setup.deal(self.edition, names, seed, options)
@@ -92,6 +94,13 @@ class Mission(Game[MissionState]):
 
     def names_of(self, move: Move, seat: int | None) -> Sequence[str]:
         return picture.names_of(move)
+
+    def prospects(self, state: MissionState) -> list[float]:
+        return potential.prospects(self.edition, state)
+
+    def stage(self, state: MissionState) -> int:
+        """Rounds, and the windows for action cards after the last one."""
+        return state.round + (state.phase == "actions")
 
     def imagination(self, view: Any, seat: int | None) -> imagine.Imagination:
         return imagine.Imagination(self.edition, view)

@@ -1,6 +1,7 @@
 """The menu of a turn: main and executive actions, goals, deliveries, the end."""
 
 from collections.abc import Iterable
+from typing import ClassVar
 
 from areopagus.games.colony import effects, events
 from areopagus.games.colony.components import (
@@ -186,6 +187,8 @@ class CompleteGoal(Move, frozen=True, tag="complete-goal"):
 
 class SpendGoal(Move, frozen=True, tag="spend-goal"):
     """Discard a private goal face down: it counts as one crystal this turn."""
+
+    secret: ClassVar = True
 
     goal: Goal
 

@@ -1,6 +1,7 @@
 """Secret choices that all seats make at the same time: the starting card, the character."""
 
 from collections.abc import Iterable
+from typing import ClassVar
 
 from areopagus.games.mission import events
 from areopagus.games.mission.components import CHARACTERS, CardId, Character
@@ -12,6 +13,8 @@ from areopagus.kernel.wording import Message
 
 class KeepCard(MissionMove, frozen=True, tag="keep-card"):
     """Keep one of the starting cards, secretly, and give the others back."""
+
+    secret: ClassVar = True
 
     card: CardId
 
@@ -39,6 +42,8 @@ class KeepCard(MissionMove, frozen=True, tag="keep-card"):
 
 class Choose(MissionMove, frozen=True, tag="choose"):
     """Lay one character of the hand face down for this round."""
+
+    secret: ClassVar = True
 
     character: Character
 

@@ -1,0 +1,127 @@
+"""Ways for pawns over the board, and what they cost: for whoever looks ahead."""
+
+from collections.abc import Iterator
+from heapq import heappop, heappush
+from typing import NamedTuple
+
+from areopagus.games.maze.board import Lane
+from areopagus.games.maze.components import Colour, PawnKind
+from areopagus.games.maze.table import MazeTable
+
+STEP, BLOCKED, SLUG, UNBUILT = 1, 12, 30, 60
+"""What a step costs in moves, more or less: along a lane, onto something that has to make room,
+onto a slug that has to be led away, over a bridge that has to be built."""
+PIPELINES_FROM = 3
+"""The module that brings pipelines."""
+
+Step = tuple[str, Lane | None]
+"""Where a step leads, and by which lane; by none when through a pipeline."""
+
+
+class Way(NamedTuple):
+    """A way for a pawn."""
+
+    cost: int
+    steps: list[Step]
+
+    @property
+    def unbuilt(self) -> Lane | None:
+        """The first bridge on it that is not built."""
+        return next((lane for _, lane in self.steps if lane and lane.colour is None), None)
+
+
+class Start(NamedTuple):
+    """Where a resource may set out from, and what it costs to bring it somewhere."""
+
+    cost: int
+    node: str
+    is_new: bool
+    """Whether it has to be produced first."""
+    way: Way
+
+
+def steps_from(table: MazeTable, kind: PawnKind, node: str) -> Iterator[Step]:
+    """The steps that the board allows, whatever stands there."""
+    board = table.board
+    for lane in board.exits[node]:
+        if lane.open:
+            yield lane.target, lane
+    if (
+        node in board.pipelines
+        and kind != "colonist"
+        and table.state.options.module >= PIPELINES_FROM
+    ):
+        yield from ((other, None) for other in board.pipelines if other != node)
+
+
+def find_way(table: MazeTable, kind: PawnKind, origin: str, target: str) -> Way | None:
+    """The cheapest way for a pawn, over blockers if need be."""
+    pawns, nodes = table.pawn_at, table.board.nodes
+    best: dict[str, int] = {origin: 0}
+    before: dict[str, tuple[str, Step]] = {}
+    heap = [(0, origin)]
+    while heap:
+        cost, at = heappop(heap)
+        if at == target:
+            return Way(cost, _trace(before, origin, target))
+        if cost > best[at]:
+            continue
+        for step in steps_from(table, kind, at):
+            node, lane = step
+            is_platform = nodes[node].kind == "platform"
+            if node != target and not is_platform:
+                continue
+            price = STEP if lane is None or lane.colour else UNBUILT
+            if is_platform and (there := pawns.get(node)) is not None:
+                price += SLUG if there.kind == "slug" else BLOCKED
+            if cost + price < best.get(node, 10**6):
+                best[node] = cost + price
+                before[node] = at, step
+                heappush(heap, (cost + price, node))
+    return None
+
+
+def cheapest_start(table: MazeTable, colour: Colour, target: str) -> Start | None:
+    """The best way to get a resource of a colour to a node, producing it if need be."""
+    starts = [
+        (pawn.node, False)
+        for pawn in table.state.pawns
+        if pawn.kind == colour and pawn.node not in table.board.sites
+    ]
+    if table.reserve[colour]:
+        starts += [(node, True) for node, factory in table.board.factories if factory == colour]
+    found = []
+    for node, is_new in starts:
+        way = find_way(table, colour, node, target)
+        if way is None:
+            continue
+        blocker = table.pawn_at.get(node) if is_new else None
+        extra = 0 if blocker is None else SLUG if blocker.kind == "slug" else BLOCKED
+        found.append(Start(way.cost + extra + is_new, node, is_new, way))
+    return min(found, key=lambda start: start[:3], default=None)
+
+
+def path_to_room(table: MazeTable, kind: PawnKind, node: str, avoid: set[str]) -> list[Step]:
+    """The shortest way over free platforms to one that nobody needs."""
+    seen = {node}
+    edge: list[tuple[str, list[Step]]] = [(node, [])]
+    while edge:
+        at, path = edge.pop(0)
+        for target, lane in steps_from(table, kind, at):
+            free = target not in table.pawn_at and (lane is None or lane.colour)
+            if target in seen or not free or table.board.nodes[target].kind != "platform":
+                continue
+            seen.add(target)
+            longer = [*path, (target, lane)]
+            if target not in avoid:
+                return longer
+            edge.append((target, longer))
+    return []
+
+
+def _trace(before: dict[str, tuple[str, Step]], origin: str, target: str) -> list[Step]:
+    steps: list[Step] = []
+    while target != origin:
+        target, step = before[target]
+        steps.append(step)
+    return steps[::-1]

@@ -1,0 +1,84 @@
+"""Playing on at random, by the policy that a game keeps as data."""
+
+from random import Random
+from typing import Any
+
+from areopagus.kernel.decision import Question
+from areopagus.kernel.errors import Illegal
+from areopagus.kernel.game import Game
+from areopagus.kernel.move import Move
+from areopagus.kernel.table import Table
+
+LONGEST = 2_000
+"""No playout makes more moves."""
+
+
+class Policy:
+    """How playouts choose: a kind of move by its weight, then any legal one of that kind.
+
+    Judging candidates in random order until one is legal is several times faster than listing all
+    legal moves first.
+    """
+
+    def __init__(self, game: Game[Any]) -> None:
+        self.game = game
+        named = game.outlook.policy
+        self._weights = {kind: named.get(tag_of(kind), 1.0) for kind in game.moves}
+
+    def weight(self, move: Move) -> float:
+        return self._weights[type(move)]
+
+    def answer(self, state: Any, question: Question, rng: Random) -> Move | None:
+        """A legal answer to a question; ``None`` when there is none."""
+        table = self.game.table(state, question.seat)
+        kinds = list(question.answers)
+        weights = [self._weights[kind] for kind in kinds]
+        while kinds:
+            index = rng.choices(range(len(kinds)), weights)[0] if len(kinds) > 1 else 0
+            move = _any_legal(kinds[index], table, rng)
+            if move is not None:
+                return move
+            del kinds[index], weights[index]
+        return None
+
+    def play_on(self, state: Any, until: int, rng: Random) -> None:
+        """Play until the game is over or has reached a stage."""
+        game = self.game
+        for _ in range(LONGEST):
+            questions = game.questions(state)
+            if not questions or game.stage(state) >= until:
+                return
+            move = self.answer(state, questions[0], rng)
+            assert move is not None, f"nothing answers {questions[0].kind}"
+            game.make(state, questions[0].seat, move)
+
+    def finish_turn(self, state: Any, seat: int, rng: Random) -> None:
+        """Play as long as nobody but one seat is asked."""
+        game = self.game
+        for _ in range(LONGEST):
+            questions = game.questions(state)
+            if len(questions) != 1 or questions[0].seat != seat:
+                return
+            move = self.answer(state, questions[0], rng)
+            assert move is not None, f"nothing answers {questions[0].kind}"
+            game.make(state, seat, move)
+
+
+def tag_of(kind: type[Move]) -> str:
+    """What a kind of move is called on the wire."""
+    return str(kind.__struct_config__.tag)
+
+
+def _any_legal(kind: type[Move], table: Table[Any], rng: Random) -> Move | None:
+    candidates = list(kind.candidates(table))
+    while candidates:
+        index = int(rng.random() * len(candidates))
+        move = candidates[index]
+        try:
+            move.judge(table)
+        except Illegal:
+            candidates[index] = candidates[-1]
+            candidates.pop()
+            continue
+        return move
+    return None

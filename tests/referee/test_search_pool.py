@@ -1,0 +1,170 @@
+"""Searches in processes of their own: bounded, shed, ended and survived."""
+
+import asyncio
+import os
+import signal
+import sys
+from typing import Any
+
+import pytest
+from starlette.requests import ClientDisconnect
+
+from areopagus.api.connection import while_connected
+from areopagus.games.mission import RED_PLANET
+from areopagus.kernel import codec
+from areopagus.referee.errors import (
+    SEARCH_REFUSALS,
+    SuggestionsBusy,
+    SuggestionsFailed,
+    SuggestionsOff,
+)
+from areopagus.referee.inquiries import Inquiry, carry_out, task_of
+from areopagus.referee.referee import Referee
+from areopagus.referee.search_pool import COMMAND, SearchPool
+from areopagus.search.suggestion import Budget
+
+REFEREE = Referee(RED_PLANET)
+SLEEPER = (sys.executable, "-c", "import time; time.sleep(600)")
+"""A process that never answers."""
+MORTAL = (sys.executable, "-c", "import sys; sys.stdin.buffer.read(4)")
+"""A process that dies over every task."""
+
+
+def inquiry(**budget: int) -> Inquiry:
+    state = RED_PLANET.setup([None] * 3, "pool")
+    seat = RED_PLANET.to_act(state)[0]
+    request = REFEREE.shapes.suggest_request(state=state, seat=seat, budget=Budget(**budget))
+    return REFEREE.suggest(request)
+
+
+async def refusal(pool: SearchPool) -> Exception:
+    with pytest.raises(SEARCH_REFUSALS) as told:
+        await pool.answer(inquiry(iterations=5))
+    return told.value
+
+
+def test_a_process_finds_what_this_one_would_find() -> None:
+    pool = SearchPool(1, 0, 100)
+    asked = inquiry(iterations=15)
+    answer = asyncio.run(pool.answer(asked))
+    assert answer == asked.answer(carry_out(RED_PLANET, asked.task))
+    pool.close()
+
+
+def test_a_process_is_used_again_and_by_turns() -> None:
+    pool = SearchPool(1, 9, 100)
+
+    async def many() -> list[Any]:
+        return await asyncio.gather(*(pool.answer(inquiry(iterations=5)) for _ in range(6)))
+
+    answers = asyncio.run(many())
+    assert all(answer == answers[0] for answer in answers)
+    assert len(pool._idle) == 1
+    pool.close()
+    assert pool._idle == []
+
+
+def test_without_processes_there_are_no_suggestions() -> None:
+    assert isinstance(asyncio.run(refusal(SearchPool(0, 5, 100))), SuggestionsOff)
+
+
+def test_what_does_not_fit_the_queue_is_shed() -> None:
+    pool = SearchPool(1, 1, 100, SLEEPER)
+
+    async def crowd() -> Exception:
+        busy = [asyncio.create_task(pool.answer(inquiry(iterations=5))) for _ in range(2)]
+        await asyncio.sleep(0)
+        problem = await refusal(pool)
+        for task in busy:
+            task.cancel()
+        await asyncio.wait(busy)
+        assert pool.waiting == 0
+        return problem
+
+    assert isinstance(asyncio.run(crowd()), SuggestionsBusy)
+
+
+def test_time_is_bounded_by_the_service() -> None:
+    pool = SearchPool(1, 0, 30)
+    bounded = pool._bounded(inquiry(milliseconds=60_000).task).budget
+    assert bounded == Budget(milliseconds=30)
+    answer = asyncio.run(pool.answer(inquiry(milliseconds=60_000)))
+    assert answer.effort.iterations >= 1
+    assert isinstance(answer.effort.milliseconds, int)
+    pool.close()
+
+
+def test_a_search_for_nobody_is_ended_and_the_next_one_is_answered() -> None:
+    pool = SearchPool(1, 0, 100, SLEEPER)
+
+    async def leave() -> int:
+        task = asyncio.create_task(pool.answer(inquiry(iterations=5)))
+        worker = None
+        while worker is None:
+            await asyncio.sleep(0.01)
+            worker = next(iter(pool.busy), None)
+        task.cancel()
+        await asyncio.wait([task])
+        await asyncio.to_thread(worker.wait)
+        return worker.pid
+
+    pid = asyncio.run(leave())
+    with pytest.raises(ProcessLookupError):
+        os.kill(pid, 0)
+    pool._command = COMMAND
+    assert asyncio.run(pool.answer(inquiry(iterations=5))).suggestions
+    pool.close()
+
+
+def test_a_process_that_died_meanwhile_is_replaced() -> None:
+    pool = SearchPool(1, 0, 100)
+    before = asyncio.run(pool.answer(inquiry(iterations=5)))
+    (worker,) = pool._idle
+    os.kill(worker.pid, signal.SIGKILL)
+    assert asyncio.run(pool.answer(inquiry(iterations=5))) == before
+    assert pool._idle[0].pid != worker.pid
+    pool.close()
+
+
+def test_a_search_that_dies_takes_nothing_with_it() -> None:
+    pool = SearchPool(1, 0, 100, MORTAL)
+    assert isinstance(asyncio.run(refusal(pool)), SuggestionsFailed)
+    pool._command = COMMAND
+    assert asyncio.run(pool.answer(inquiry(iterations=5))).suggestions
+    pool.close()
+
+
+def test_work_for_a_client_that_goes_away_is_cancelled() -> None:
+    ended = []
+
+    async def work() -> None:
+        try:
+            await asyncio.sleep(600)
+        finally:
+            ended.append(True)
+
+    async def receive() -> dict[str, Any]:
+        return {"type": "http.disconnect"}
+
+    with pytest.raises(ClientDisconnect):
+        asyncio.run(while_connected(receive, work()))
+    assert ended == [True]
+
+
+def test_work_for_a_client_that_stays_is_done() -> None:
+    async def work() -> int:
+        return 7
+
+    async def receive() -> dict[str, Any]:
+        await asyncio.sleep(600)
+        return {}
+
+    assert asyncio.run(while_connected(receive, work())) == 7
+
+
+def test_a_task_tells_the_view_and_nothing_else() -> None:
+    state = RED_PLANET.setup([None] * 3, "secret-seed")
+    request = REFEREE.shapes.suggest_request(state=state, seat=0)
+    task = task_of(RED_PLANET, state, 0, request)
+    assert task.view == codec.encode(RED_PLANET.view(state, 0))
+    assert b"secret-seed" not in task.view
