@@ -23,6 +23,7 @@ from areopagus.api.problems import NOT_FOUND, Problem
 from areopagus.api.refusals import KINDS
 from areopagus.api.rest.games import game_routes, problem_routes
 from areopagus.api.rest.operations import operation_routes
+from areopagus.api.rest.pages import page_routes
 from areopagus.api.rest.service import openapi_contract, service_routes
 from areopagus.api.rest.sessions import session_routes
 from areopagus.api.router import TableRouter
@@ -73,6 +74,7 @@ def create_app(
                 metrics_here=settings.management_port is None,
             ),
             *problem_routes(),
+            *page_routes(),
             *graphql_routes(catalogue, settings, engine, sdl, streams),
         ],
         redirect_slashes=False,

@@ -1,9 +1,7 @@
 """The frame of a page, and its files. A page loads nothing but what the service itself has."""
 
 from collections.abc import Iterable
-from functools import cache
 from html import escape
-from importlib.resources import files
 
 from areopagus.kernel.language import Language
 
@@ -37,9 +35,3 @@ def page(title: str, content: str, language: Language = "en") -> bytes:
 def paragraphs(texts: Iterable[str]) -> str:
     """Plain texts as paragraphs."""
     return "\n".join(f"<p>{escape(text)}</p>" for text in texts)
-
-
-@cache
-def stylesheet() -> bytes:
-    """What all pages look like."""
-    return files("areopagus.api.pages").joinpath("page.css").read_bytes()

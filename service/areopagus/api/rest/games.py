@@ -6,7 +6,7 @@ from starlette.responses import Response
 from starlette.routing import Route
 
 from areopagus.api.negotiation import preferred
-from areopagus.api.pages.html import HTML, MARKDOWN, stylesheet
+from areopagus.api.pages.html import HTML, MARKDOWN
 from areopagus.api.pages.rulebook import as_html, as_markdown
 from areopagus.api.problems import NOT_FOUND, Problem
 from areopagus.api.refusals import KINDS
@@ -61,11 +61,7 @@ def game_routes(catalogue: Catalogue) -> list[Route]:
         body = readable(game, language, media_type)
         return Answer(body, language, f"{media_type}; charset=utf-8", "accept, accept-language")
 
-    async def style(_: Exchange) -> Response:
-        return Response(stylesheet(), media_type="text/css")
-
     return [
-        Route("/pages/page.css", Resource(get=style, produces=("text/css",))),
         Route("/v1/games/{game}/rulebook", Resource(get=rulebook_page, produces=(HTML, MARKDOWN))),
         Route("/v1/games", Resource(get=games)),
         Route("/v1/games/{game}", Resource(get=game)),

@@ -1,0 +1,102 @@
+// The playground: one page, four rooms, told apart by the fragment of the address.
+import { get, onCall } from "./api.js";
+import { Door } from "./door.js";
+import { html } from "./html.js";
+import { Judge } from "./judge.js";
+import { LiveRoom } from "./live_view.js";
+import { TableRoom } from "./table_view.js";
+import { render } from "./vendor/preact.js";
+import { useEffect, useState } from "./vendor/hooks.js";
+import { wordsIn } from "./words.js";
+
+/**
+ * @typedef {{id: string, title: string, year: number, seats: {least: number, most: number}, realTime: boolean, options: Record<string, unknown>}} Game
+ * @typedef {import("./words.js").Language} Language
+ * @typedef {{language: Language, say: ReturnType<typeof wordsIn>, games: Game[], route: string[], call: import("./api.js").Call | null}} Shared
+ */
+
+function App() {
+  const [language, setLanguage] = useState(/** @type {Language} */ (preferredLanguage()));
+  const [games, setGames] = useState(/** @type {Game[]} */ ([]));
+  const [route, setRoute] = useState(routeOf(location.hash));
+  const [call, setCall] = useState(/** @type {import("./api.js").Call | null} */ (null));
+  const say = wordsIn(language);
+
+  useEffect(() => {
+    const follow = () => setRoute(routeOf(location.hash));
+    addEventListener("hashchange", follow);
+    onCall(setCall);
+    get("/v1/games", "en").then((answer) => setGames(answer.games));
+    return () => removeEventListener("hashchange", follow);
+  }, []);
+  useEffect(() => {
+    document.documentElement.lang = language;
+    localStorage.setItem("language", language);
+  }, [language]);
+
+  const shared = { language, say, games, route, call };
+  return html`
+    <${Header} ...${shared} onLanguage=${setLanguage} />
+    ${games.length > 0 && html`<${Room} ...${shared} key=${route[0]} />`}
+  `;
+}
+
+/** @param {Shared} shared */
+function Room(shared) {
+  switch (shared.route[0]) {
+    case "play":
+      return html`<${TableRoom} ...${shared} />`;
+    case "judge":
+      return html`<${Judge} ...${shared} />`;
+    case "live":
+      return html`<${LiveRoom} ...${shared} />`;
+    default:
+      return html`<${Door} ...${shared} />`;
+  }
+}
+
+/** @param {Shared & {onLanguage: (language: Language) => void}} props */
+function Header({ say, route, language, onLanguage }) {
+  const rooms = [
+    ["play", "table"],
+    ["judge", "judge"],
+    ["live", "live"],
+  ];
+  return html`<header class="top">
+    <a class="skip" href="#moves" onClick=${focusMoves}>${say("skip")}</a>
+    <a class="brand" href="#/">Areopagus</a>
+    <nav>
+      ${rooms.map(
+        ([room, word]) =>
+          html`<a href=${`#/${room}`} aria-current=${route[0] === room ? "page" : undefined}>${say(word)}</a>`,
+      )}
+      <a href="/docs">${say("reference")}</a>
+      <a href="/graphql">${say("graphiql")}</a>
+    </nav>
+    <label class="language"
+      ><span class="hidden">${say("language")}</span>
+      <select value=${language} onChange=${(/** @type {any} */ event) => onLanguage(event.target.value)}>
+        <option value="en">English</option>
+        <option value="fr">Français</option>
+      </select>
+    </label>
+  </header>`;
+}
+
+/** The moves have no address of their own: the fragment is the room's. @param {Event} event */
+function focusMoves(event) {
+  event.preventDefault();
+  document.getElementById("moves")?.focus();
+}
+
+/** @param {string} hash */
+function routeOf(hash) {
+  return hash.replace(/^#\/?/, "").split("/").map(decodeURIComponent);
+}
+
+function preferredLanguage() {
+  const kept = localStorage.getItem("language") ?? navigator.language;
+  return kept.startsWith("fr") ? "fr" : "en";
+}
+
+render(html`<${App} />`, /** @type {HTMLElement} */ (document.getElementById("app")));

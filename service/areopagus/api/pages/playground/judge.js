@@ -1,0 +1,134 @@
+// The judge: any position, any move, and what the rules say.
+import { ask, get, isRefusal } from "./api.js";
+import { Board } from "./board.js";
+import { html } from "./html.js";
+import { Behind, rulePage, Verdict } from "./panels.js";
+import { packed, unpacked } from "./share.js";
+import { useEffect, useState } from "./vendor/hooks.js";
+
+/** @param {import("./app.js").Shared} props */
+export function Judge({ say, games, language, route, call }) {
+  const game = games.find((one) => one.id === route[1]) ?? games[0];
+  const [text, setText] = useState("");
+  const [moveText, setMoveText] = useState("");
+  const [seat, setSeat] = useState(0);
+  const [seen, setSeen] = useState(/** @type {import("./api.js").Seen | null} */ (null));
+  const [trouble, setTrouble] = useState("");
+  const [verdict, setVerdict] = useState(/** @type {any} */ (null));
+
+  useEffect(() => {
+    if (route[2] === "state") {
+      unpacked(route[3]).then((state) => setText(pretty(state)), (error) => setTrouble(error.message));
+      return;
+    }
+    get("/pages/playground/samples.json", "en").then(({ samples }) => {
+      const sample = samples.find((/** @type {any} */ one) => one.game === game.id);
+      if (sample) setText(pretty(sample.state));
+    });
+  }, [route.join("/")]);
+
+  const state = parsed(text);
+  useEffect(() => {
+    setVerdict(null);
+    if (!text) return;
+    if (state.error) {
+      setTrouble(say("notJson", { why: state.error }));
+      return;
+    }
+    let current = true;
+    const at = game.realTime ? (state.value.lastAt ?? 0) : null;
+    ask(game.id, "view", { state: state.value, seat, at }, language)
+      .then((answer) => {
+        if (!current) return;
+        if (isRefusal(answer)) {
+          setSeen(null);
+          setTrouble(say("impossible", { why: `${answer.message} ${answer.pointer && `(${say("at")} ${answer.pointer})`}` }));
+        } else {
+          setTrouble("");
+          setSeen(/** @type {import("./api.js").Seen} */ (answer));
+        }
+      })
+      .catch((error) => current && setTrouble(error.message));
+    return () => {
+      current = false;
+    };
+  }, [text, seat, language, game.id]);
+
+  const judge = async () => {
+    const move = parsed(moveText);
+    if (move.error || state.error) {
+      setTrouble(say("notJson", { why: move.error ?? state.error ?? "" }));
+      return;
+    }
+    const at = game.realTime ? (state.value.lastAt ?? 0) : null;
+    const variables = { state: state.value, seat, move: { document: move.value }, at };
+    try {
+      setVerdict(await ask(game.id, "judge", variables, language));
+    } catch (error) {
+      setTrouble(/** @type {Error} */ (error).message);
+    }
+  };
+  const openAtTable = async () => {
+    location.hash = `#/play/${game.id}/state/${await packed(state.value)}`;
+  };
+
+  return html`<main class="room judge">
+    <div class="bar">
+      <label>${say("game")}
+        <select value=${game.id} onChange=${(/** @type {any} */ event) => (location.hash = `#/judge/${event.target.value}`)}>
+          ${games.map((one) => html`<option value=${one.id}>${one.title}</option>`)}
+        </select>
+      </label>
+      <label>${say("seeAs")}
+        <select value=${seat} onChange=${(/** @type {any} */ event) => setSeat(Number(event.target.value))}>
+          ${Array.from({ length: game.seats.most }, (_, n) => html`<option value=${n}>${say("player", { n: n + 1 })}</option>`)}
+        </select>
+      </label>
+      <button disabled=${!seen} onClick=${openAtTable}>${say("openAtTable")}</button>
+    </div>
+    <div class="columns">
+      <div class="stage">
+        ${seen && html`<${Board} svg=${seen.picture} label=${say("board")} onTouch=${() => {}} />`}
+        <label class="editor">${say("state")}
+          <textarea spellcheck="false" value=${text} onInput=${(/** @type {any} */ event) => setText(event.target.value)}></textarea>
+        </label>
+      </div>
+      <div class="side">
+        ${trouble && html`<p class="verdict refused" role="alert">${trouble}</p>`}
+        <section class="panel">
+          <label class="editor">${say("move")}
+            <textarea class="small" spellcheck="false" value=${moveText} placeholder='{"type": "…"}'
+              onInput=${(/** @type {any} */ event) => setMoveText(event.target.value)}></textarea>
+          </label>
+          <button class="button" disabled=${!seen || !moveText} onClick=${judge}>${say("ask")}</button>
+        </section>
+        ${verdict && (verdict.legal
+          ? html`<p class="verdict" role="status">${say("legal")}</p>`
+          : html`<${Verdict} say=${say} game=${game.id} refusal=${{ ...verdict, message: verdict.reason ?? verdict.message }} />`)}
+        ${seen &&
+        html`<section class="panel moves">
+          ${seen.legalMoves.map(
+            (decision) => html`<h3>${decision.prompt}</h3>
+              <ul>${decision.moves.map(
+                (move) => html`<li><button class="move" onClick=${() => setMoveText(pretty(move.document))}>${move.label}</button></li>`,
+              )}</ul>`,
+          )}
+        </section>`}
+        <p><a href=${rulePage(game.id, "")}>${say("rulebook")}</a></p>
+      </div>
+    </div>
+    <${Behind} say=${say} call=${call} language=${language} />
+  </main>`;
+}
+
+/** @param {unknown} document */
+const pretty = (document) => JSON.stringify(document, null, 2);
+
+/** @param {string} text @returns {{value?: any, error?: string}} */
+function parsed(text) {
+  try {
+    return { value: JSON.parse(text || "null") };
+  } catch (error) {
+    return { error: /** @type {Error} */ (error).message };
+  }
+}

@@ -1,0 +1,64 @@
+"""The front door and the files of the pages."""
+
+import json
+import re
+from importlib.resources import files
+
+import pytest
+from starlette.testclient import TestClient
+
+from areopagus.api.rest.pages import page_files
+from areopagus.referee.catalogue import GAMES
+
+PLAYGROUND = files("areopagus.api.pages").joinpath("playground")
+SAMPLES = json.loads(PLAYGROUND.joinpath("samples.json").read_text())["samples"]
+
+
+def test_a_browser_finds_a_page_at_the_front_door(client: TestClient) -> None:
+    response = client.get("/", headers={"accept": "text/html,*/*;q=0.8"})
+    assert response.status_code == 200
+    assert response.headers["content-type"] == "text/html; charset=utf-8"
+    assert "Areopagus" in response.text
+
+
+def test_a_program_finds_where_everything_is(client: TestClient) -> None:
+    directory = client.get("/", headers={"accept": "application/json"}).json()
+    for name in ("games", "openapi", "schema"):
+        assert client.get(directory[name]).status_code == 200
+
+
+def test_whatever_a_page_loads_is_there(client: TestClient) -> None:
+    for name, file in page_files().items():
+        text = file.content.decode()
+        folder = name.rpartition("/")[0]
+        for module in re.findall(r'from ?"\./([^"]+)"', text):
+            assert f"{folder}/{module}" in page_files(), (name, module)
+        for path in re.findall(r'(?:src|href)="(/pages/[^"]+)"', text):
+            assert client.get(path).status_code == 200, (name, path)
+
+
+def test_no_page_names_another_host_or_has_inline_script() -> None:
+    for name, file in page_files().items():
+        text = file.content.decode()
+        hosts = set(re.findall(r"https?://([\w.-]+)", text)) - {"www.w3.org"}
+        assert not hosts or "/vendor/" in name, (name, hosts)
+        if name.endswith(".html"):
+            assert not re.search(r"<script(?![^>]*\bsrc=)", text), name
+            assert "style=" not in text, name
+
+
+def test_a_file_that_is_none_is_not_found(client: TestClient) -> None:
+    assert client.get("/pages/../app.py").status_code == 404
+    assert client.get("/pages/playground/none.js").status_code == 404
+
+
+@pytest.mark.parametrize(
+    "sample",
+    json.loads(PLAYGROUND.joinpath("samples.json").read_text())["samples"],
+    ids=lambda one: one["id"],
+)
+def test_every_sample_position_can_be_played(sample: dict[str, object]) -> None:
+    game = next(one for one in GAMES if one.id == sample["game"])
+    state = game.decode(json.dumps(sample["state"]))
+    game.admit(state)
+    assert not game.is_over(state)
