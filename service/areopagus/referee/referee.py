@@ -73,7 +73,8 @@ class Played(NamedTuple):
     made: int
     """How many of the moves were made."""
     unveiled: bool
-    """Whether somebody learned something hidden by the last of them."""
+    """Whether somebody learned something hidden by the last of them. Looked at only when the
+    moves were made blind: nobody else asks."""
 
 
 Present = Callable[[Any, bytes], Any]
@@ -230,7 +231,7 @@ class Referee(Generic[S]):
                 ) from None
             if blind and game.has_unveiled(state, rolls, events):
                 return Played(events, index + 1, True)
-        return Played(events, len(moves), game.has_unveiled(state, rolls, events))
+        return Played(events, len(moves), False)
 
     def score(self, request: ScoreRequest[Any], language: Language = "en") -> Score:
         """The score line by line, final or as it would be if the game ended here."""

@@ -29,6 +29,11 @@ BOARDING_RULES: dict[Character, tuple[str, str]] = {
 """How many astronauts each character boards, and where, in each edition."""
 
 
+def _boarding_rule(table: MissionTable) -> str:
+    """The rule of the character now acting, by its whole id in this edition."""
+    return table.rule(*BOARDING_RULES[table.turn.character])
+
+
 class Board(MissionMove, frozen=True, tag="board"):
     """Board astronauts of the reserve on a docked ship: as many as the character boards at once."""
 
@@ -43,9 +48,9 @@ class Board(MissionMove, frozen=True, tag="board"):
 
     def judge(self, table: MissionTable) -> None:
         turn, placement = table.turn, table.placement
-        rule = table.rule(*BOARDING_RULES[turn.character])
         size = placement.size
         if self.astronauts != size:
+            rule = _boarding_rule(table)
             raise Illegal(rule, "wrong-number", character=turn.character, astronauts=size)
         if table.mine.reserve < size:
             reserve = table.mine.reserve
@@ -53,7 +58,7 @@ class Board(MissionMove, frozen=True, tag="board"):
             raise Illegal(rule, "reserve-too-small", astronauts=size, reserve=reserve)
         ship = table.docked_ship(self.ship)
         if ship is None:
-            facts = table.ship_facts(self.ship)
+            rule, facts = _boarding_rule(table), table.ship_facts(self.ship)
             if table.is_flying(self.ship):
                 raise Illegal(table.rule("PR-LAUNCH-1", rule), "in-flight", **facts)
             raise Illegal(table.rule("PR-BOARD-1", rule), "not-docked", **facts)
@@ -61,8 +66,7 @@ class Board(MissionMove, frozen=True, tag="board"):
         boarded = placement.different_ships and self.ship in turn.boarded
         if free < size or boarded:
             facts = table.ship_facts(self.ship)
-            if not can_board(table):
-                rule = no_boarding_rule(table)
+            rule = _boarding_rule(table) if can_board(table) else no_boarding_rule(table)
             if free < size:
                 raise Illegal(rule, "no-room", free=free, astronauts=size, **facts)
             raise Illegal(rule, "same-ship", character=turn.character, **facts)
