@@ -5,6 +5,8 @@ from pathlib import Path
 
 import pytest
 
+from tests.games.test_rooms import ROOMS
+
 ROOT = Path(__file__).parents[1]
 DOCS = ROOT / "docs"
 PACKAGE = ROOT / "service/areopagus"
@@ -39,3 +41,24 @@ def test_every_package_has_its_paragraph() -> None:
 def test_links_between_pages_lead_somewhere(page: Path) -> None:
     for link in re.findall(r"\]\((?!https?:|#)([^)#]+)", page.read_text(encoding="utf-8")):
         assert (page.parent / link).exists(), link
+
+
+def test_every_target_that_contributing_names_is_there() -> None:
+    page = (ROOT / "CONTRIBUTING.md").read_text(encoding="utf-8")
+    makefile = (ROOT / "Makefile").read_text(encoding="utf-8")
+    targets = set(re.findall(r"^([a-z-]+):", makefile, re.MULTILINE))
+    named = set(re.findall(r"(?:`|^)(?:[A-Z_]+=\w+ )?make ([a-z-]+)", page, re.MULTILINE))
+    assert {"quick", "test", "export", "lock", "rules"} <= named <= targets
+
+
+def test_contributing_has_a_row_for_every_room() -> None:
+    page = (ROOT / "CONTRIBUTING.md").read_text(encoding="utf-8")
+    assert {
+        room for room in ROOMS if not re.search(rf"^\| .*`{room}(\.py|/)", page, re.MULTILINE)
+    } == set()
+
+
+def test_links_of_contributing_lead_somewhere() -> None:
+    page = (ROOT / "CONTRIBUTING.md").read_text(encoding="utf-8")
+    for link in re.findall(r"\]\((?!https?:|#)([^)#]+)", page):
+        assert (ROOT / link).exists(), link
