@@ -6,7 +6,7 @@ import pytest
 
 from areopagus.kernel import codec
 from areopagus.kernel.errors import Illegal, Inconsistent, InvalidSetup
-from areopagus.kernel.record import Play, Record
+from areopagus.kernel.record import GameRecord, Play
 from tests.laws.contender import Contender
 from tests.laws.suite import Laws
 from tests.laws.words import WordLaws
@@ -69,7 +69,7 @@ def test_too_many_seats_are_refused() -> None:
 
 def test_a_record_folds_to_its_state() -> None:
     plays = tuple(Play(seat=i % 2, move=Mark(square=i)) for i in range(3))
-    record = Record(names=(None, None), seed="seed", options=None, plays=plays)
+    record = GameRecord(names=(None, None), seed="seed", options=None, plays=plays)
     assert TIC_TAC_TOE.replay(record) == play(board(), 0, 1, 2)
 
 

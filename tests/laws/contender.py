@@ -8,7 +8,7 @@ from typing import Any
 from areopagus.kernel.document import Document
 from areopagus.kernel.event import Event
 from areopagus.kernel.game import Game
-from areopagus.kernel.record import Play, Record
+from areopagus.kernel.record import GameRecord, Play
 
 STOPS = 3
 """How many positions of one walk a law is tried on."""
@@ -60,13 +60,13 @@ class Walk:
 
     contender: Contender
     rng: Random
-    record: Record
+    record: GameRecord
     state: Any
     events: list[Event]
 
     @classmethod
     def start(cls, contender: Contender, seed: int) -> "Walk":
-        record = Record(
+        record = GameRecord(
             names=(None,) * contender.seats,
             seed=f"law-{seed}",
             options=contender.options,
@@ -108,7 +108,7 @@ class Walk:
 
     def make(self, play: Play) -> None:
         self.events = self.contender.game.play(self.state, play.seat, play.move, play.at)
-        self.record = Record(
+        self.record = GameRecord(
             names=self.record.names,
             seed=self.record.seed,
             options=self.record.options,

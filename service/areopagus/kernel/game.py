@@ -16,7 +16,7 @@ from areopagus.kernel.language import Language
 from areopagus.kernel.move import Move
 from areopagus.kernel.outlook import Outlook, Plan
 from areopagus.kernel.picture import PLAIN_LOOK, Drawing, Look, Marks, Pen, Picture, Symbols
-from areopagus.kernel.record import Play, Record
+from areopagus.kernel.record import GameRecord, Play
 from areopagus.kernel.rulebook import Rulebook
 from areopagus.kernel.score import Score
 from areopagus.kernel.state import MOST_PLIES, MOST_ROLLS
@@ -287,7 +287,7 @@ class Game(ABC, Generic[S]):
         pen = Pen(look, self.wording, marks, self.symbols)
         return pen.finish(self.draw(pen, view, seat, at), self.title)
 
-    def replay(self, record: Record) -> S:
+    def replay(self, record: GameRecord) -> S:
         """The state that a record leads to."""
         state = self.setup(record.names, record.seed, record.options)
         for play in record.plays:

@@ -14,7 +14,7 @@ class Play(Value, frozen=True):
     at: Instant | None = None
 
 
-class Record(Value, frozen=True):
+class GameRecord(Value, frozen=True):
     """The whole record of a game."""
 
     names: tuple[str | None, ...]

@@ -57,7 +57,7 @@ class Envelope(Document, Generic[S], array_like=True):
     state: S
 
 
-class Opened(NamedTuple):
+class OpenedSeal(NamedTuple):
     """A sealed state that was opened, and the seat whose key came with it."""
 
     state: Any
@@ -97,7 +97,7 @@ class SealedReferee(Generic[S]):
         """A new game as a sealed state, as a spectator sees it, with the keys of its seats."""
         table = self._referee.deal(request).table
         state = table.state
-        opened = Opened(state, token_bytes(_SECRET), None)
+        opened = OpenedSeal(state, token_bytes(_SECRET), None)
         keys = [seat_key(opened.secret, seat) for seat in range(self.game.seat_count(state))]
         return SealedSetup(
             **self._seen(opened, None, language, include),
@@ -225,7 +225,7 @@ class SealedReferee(Generic[S]):
 
         return Inquiry(task_of(self.game, opened.state, request.seat, request), answer)
 
-    def open(self, seal: str, key: str | None, pointer: str = "/state") -> Opened:
+    def open(self, seal: str, key: str | None, pointer: str = "/state") -> OpenedSeal:
         """Open a seal for the bearer of a key.
 
         A state that is not sound was not sealed by this version: that is no better than a
@@ -239,11 +239,11 @@ class SealedReferee(Generic[S]):
             raise UnreadableSeal(pointer) from None
         secret, state = envelope.secret, envelope.state
         if key is None:
-            return Opened(state, secret, None)
+            return OpenedSeal(state, secret, None)
         seat = seat_of(secret, key, self.game.seat_count(state))
         if seat is None:
             raise SeatKeyNeeded(given=True)
-        return Opened(state, secret, seat)
+        return OpenedSeal(state, secret, seat)
 
     def seal(self, state: S, secret: bytes) -> str:
         """A state of the table with this secret, sealed."""
@@ -256,26 +256,26 @@ class SealedReferee(Generic[S]):
         | RenderRequest[str, Any]
         | SuggestRequest[str],
         key: str | None,
-    ) -> Opened:
+    ) -> OpenedSeal:
         opened = self.open(request.state, key)
         if request.at is not None:
             self._referee.let_time_pass(opened.state, request.at)
         return opened
 
     def _seen(
-        self, opened: Opened, at: int | None, language: Language, include: frozenset[str]
+        self, opened: OpenedSeal, at: int | None, language: Language, include: frozenset[str]
     ) -> dict[str, Any]:
         seen = self._referee.seen(opened.state, opened.seat, at, language, include)
         return {**_fields(seen), "seal": self._seal(opened, seen.view)}
 
     def _resealed(
-        self, opened: Opened, events: list[Event], language: Language, include: frozenset[str]
+        self, opened: OpenedSeal, events: list[Event], language: Language, include: frozenset[str]
     ) -> dict[str, Any]:
         seen = seen_by(events, opened.seat)
         told = self._referee.told(opened.state, seen, language, include)
         return {"state": self.seal(opened.state, opened.secret), "events": told}
 
-    def _seal(self, opened: Opened, view: Document | None = None) -> Seal:
+    def _seal(self, opened: OpenedSeal, view: Document | None = None) -> Seal:
         state = opened.state
         shown = self.game.view(state, opened.seat) if view is None else view
         return Seal(

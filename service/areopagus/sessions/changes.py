@@ -46,7 +46,7 @@ def instant(known: CachedSession, meter: Meter, now: int) -> int | None:
     return min(max(now - meter.started, meter.last_at), LATEST)
 
 
-class Proposal(Protocol):
+class ProposedChange(Protocol):
     """A change that somebody asks for.
 
     The ledger judges it on the newest snapshot it knows and, when another worker commits first, on

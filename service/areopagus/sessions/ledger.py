@@ -5,7 +5,7 @@ import random
 
 from areopagus.referee.errors import MoveRefused
 from areopagus.sessions.cache import CachedSession, SessionCache
-from areopagus.sessions.changes import Change, Proposal, alarm_gone_off, with_key
+from areopagus.sessions.changes import Change, ProposedChange, alarm_gone_off, with_key
 from areopagus.sessions.errors import (
     CannotUndo,
     Damaged,
@@ -36,7 +36,7 @@ class Ledger:
         self._all_known = all_known
 
     async def commit(
-        self, proposal: Proposal, now: int, pinned: frozenset[int] | None, key: Key | None
+        self, proposal: ProposedChange, now: int, pinned: frozenset[int] | None, key: Key | None
     ) -> Change | Remembered:
         """Judge a proposal on the newest snapshot and commit it, retrying when another was first.
 

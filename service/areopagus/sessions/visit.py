@@ -15,7 +15,7 @@ from areopagus.kernel.picture import Picture
 from areopagus.kernel.wording import Speaker
 from areopagus.referee.referee import PARTS, Referee
 from areopagus.referee.shapes import PictureWish, Record
-from areopagus.sessions.changes import Proposal, ProposedMoves, instant
+from areopagus.sessions.changes import ProposedChange, ProposedMoves, instant
 from areopagus.sessions.errors import (
     CannotUndo,
     Forbidden,
@@ -191,7 +191,7 @@ class Visit:
 
     async def _changed(
         self,
-        proposal: Proposal,
+        proposal: ProposedChange,
         now: int,
         kind: str,
         request: Any,

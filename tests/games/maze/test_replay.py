@@ -6,7 +6,7 @@ import sys
 from areopagus.games.maze import MAGIC_MAZE_ON_MARS as GAME
 from areopagus.games.maze.state import Options
 from areopagus.kernel import codec
-from areopagus.kernel.record import Record
+from areopagus.kernel.record import GameRecord
 from tests.games.maze.contenders import contender
 from tests.games.maze.cooperation import Team
 from tests.laws.contender import Walk
@@ -17,11 +17,11 @@ import msgspec
 from typing import Union
 from areopagus.games.maze import MAGIC_MAZE_ON_MARS as GAME
 from areopagus.games.maze.state import Options
-from areopagus.kernel.record import Play, Record
+from areopagus.kernel.record import Play, GameRecord
 
 document = msgspec.json.decode(sys.stdin.buffer.read())
 moves = Union[GAME.moves]
-record = Record(
+record = GameRecord(
     names=tuple(document["names"]),
     seed=document["seed"],
     options=msgspec.convert(document["options"], Options),
@@ -34,7 +34,7 @@ sys.stdout.buffer.write(GAME.encode(GAME.replay(record)))
 """
 
 
-def replayed_elsewhere(record: Record) -> bytes:
+def replayed_elsewhere(record: GameRecord) -> bytes:
     return subprocess.run(
         [sys.executable, "-c", ELSEWHERE],
         input=codec.encode(record),
@@ -49,7 +49,7 @@ def test_a_won_game_replays_to_the_same_bytes_in_another_process() -> None:
     state = GAME.setup((None,) * 4, "replay", options)
     team = Team(state, seed=7)
     team.win()
-    record = Record((None,) * 4, "replay", options, tuple(team.record))
+    record = GameRecord((None,) * 4, "replay", options, tuple(team.record))
     assert GAME.encode(GAME.replay(record)) == GAME.encode(state)
     assert replayed_elsewhere(record) == GAME.encode(state)
 

@@ -93,7 +93,7 @@ class ColonyTable(Table[OnMars]):
 
     @property
     def mine(self) -> Company:
-        """The company of the seat that effects."""
+        """The company of the seat that acts."""
         assert self.seat is not None
         return self.state.companies[self.seat]
 
