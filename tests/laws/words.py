@@ -20,7 +20,7 @@ RAW = re.compile(r"[{}]|\b[a-z]+(?:[-_][a-z0-9]+)+\b|\b[A-Z]:-?\d|\bNone\b|\(\)|
 STRAIGHT = re.compile(r"['\"]")
 """Apostrophes and quotation marks are typographic."""
 HYPHENATED = frozenset(
-    {"turn-order", "life-support", "one-way", "face-down", "face-up", "peut-être"}
+    {"turn-order", "life-support", "one-way", "face-down", "face-up", "peut-être", "rond-point"}
 )
 """English and French words that look like a tag."""
 ENCLITIC = re.compile(r"(?<=\w)-(?:la|les?|vous|y|ci|là)\b")
@@ -91,7 +91,7 @@ class WordLaws:
                     illegal = refusal(game, state, seat, move, at)
                     if illegal is None:
                         continue
-                    illegal.players = game.players(state)
+                    game.at_table(state, illegal)
                     for language in LANGUAGES:
                         assert_readable(game.wording.reason(illegal, language))
 

@@ -1,12 +1,12 @@
 """The ways in which a move, a position or a setup can be wrong once it is well typed."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import NoReturn
 
 from areopagus.kernel.language import Phrase
 
-Fact = str | int
-"""A detail of a refusal: a component's id, a seat, a number."""
+Fact = str | int | tuple[str, ...]
+"""A detail of a refusal: a component's id or several, a seat, a number."""
 
 
 Player = str | Phrase | None
@@ -18,6 +18,8 @@ class Illegal(Exception):
 
     players: Sequence[Player] = ()
     """Who sits at the table where it was refused, so that its sentence can name them."""
+    names: Mapping[str, Phrase] = {}
+    """What things are called at that table, where their names follow from the position."""
 
     def __init__(self, rule: str, reason: str, **facts: Fact) -> None:
         self.rule = rule

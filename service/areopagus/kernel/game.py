@@ -12,7 +12,7 @@ from areopagus.kernel.decision import Amount, Closed, Decision, Question, Subjec
 from areopagus.kernel.document import Document
 from areopagus.kernel.errors import Illegal, InvalidSetup, Player, broken
 from areopagus.kernel.event import Event
-from areopagus.kernel.language import Language
+from areopagus.kernel.language import Language, Phrase
 from areopagus.kernel.move import Move
 from areopagus.kernel.outlook import Outlook, Plan
 from areopagus.kernel.picture import PLAIN_LOOK, Drawing, Look, Marks, Pen, Picture, Symbols
@@ -67,6 +67,10 @@ class Game(ABC, Generic[S]):
     @abstractmethod
     def players(self, state: S) -> Sequence[Player]:
         """What one calls whoever plays each seat."""
+
+    def names(self, state: S) -> Mapping[str, Phrase]:
+        """What people call things whose names follow from the position, by id."""
+        return {}
 
     @abstractmethod
     def questions(self, state: S) -> Sequence[Question]:
@@ -224,7 +228,13 @@ class Game(ABC, Generic[S]):
 
     def speaker(self, state: S, language: Language) -> Speaker:
         """Whoever puts what this game says into words at this table."""
-        return Speaker(self.wording, language, self.players(state))
+        return Speaker(self.wording, language, self.players(state), self.names(state))
+
+    def at_table(self, state: S, refusal: Illegal) -> Illegal:
+        """A refusal that can name who and what is at the table where it was made."""
+        refusal.players = self.players(state)
+        refusal.names = self.names(state)
+        return refusal
 
     def legal_answers(
         self, state: S, questions: Sequence[Question], at: int | None

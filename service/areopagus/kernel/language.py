@@ -44,8 +44,9 @@ class Count(int):
 class Name(str):
     """A name in a template: `{zone}`, or after a preposition that contracts with it in French.
 
-    `{zone:de}` and `{zone:à}` are "d’Hellas", "du joueur 1", "à Hellas", "au joueur 1"; `{seat:’s}`
-    is the English possessive; `{zone:^}` has a capital letter.
+    `{zone:de}` and `{zone:à}` are "d’Hellas", "du joueur 1", "à Hellas", "au joueur 1";
+    `{colour:le}` is "le vert", "l’orange"; `{seat:’s}` is the English possessive; `{zone:^}` has a
+    capital letter.
     """
 
     __slots__ = ()
@@ -58,6 +59,8 @@ class Name(str):
                 return f"{self}’s"
             case "^":
                 return capitalised(self)
+            case "le":
+                return f"l’{self}" if self[:1] in _VOWELS else f"le {self}"
             case "de" | "à":
                 return _contracted(spec, self)
         raise ValueError(f"{spec!r} is no form of a name")

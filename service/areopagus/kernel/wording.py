@@ -24,6 +24,7 @@ SEATS = frozenset({"seat", "company", "victim", "owner", "other"})
 ASKED = "asked"
 """The fact that is a kind of question: a sentence quotes its prompt."""
 
+_NO_NAMES: Mapping[str, Phrase] = {}
 _NOBODY = Phrase("player {}", "le joueur {}")
 
 
@@ -63,7 +64,7 @@ class Wording(Value, frozen=True):
 
     def reason(self, refusal: Illegal, language: Language) -> str:
         """Why a move was refused, as a sentence."""
-        return Speaker(self, language, refusal.players).reason(refusal)
+        return Speaker(self, language, refusal.players, refusal.names).reason(refusal)
 
 
 class _Words(Wording, frozen=True, forbid_unknown_fields=True):
@@ -75,14 +76,19 @@ class _Words(Wording, frozen=True, forbid_unknown_fields=True):
 class Speaker:
     """Fills the templates of a game in, in one language and with the names of one table."""
 
-    __slots__ = ("_players", "_wording", "language")
+    __slots__ = ("_names", "_players", "_wording", "language")
 
     def __init__(
-        self, wording: Wording, language: Language, players: Sequence[Player] = ()
+        self,
+        wording: Wording,
+        language: Language,
+        players: Sequence[Player] = (),
+        names: Mapping[str, Phrase] = _NO_NAMES,
     ) -> None:
         self.language = language
         self._wording = wording
         self._players = players
+        self._names = names
 
     def reason(self, refusal: Illegal) -> str:
         """Why a move was refused, as a sentence."""
@@ -102,7 +108,7 @@ class Speaker:
 
     def name(self, id: str) -> str:
         """What people call a thing."""
-        named = self._wording.names.get(id)
+        named = self._names.get(id) or self._wording.names.get(id)
         return id if named is None else named.text(self.language)
 
     def player(self, seat: int) -> str:

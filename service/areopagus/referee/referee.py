@@ -222,7 +222,7 @@ class Referee(Generic[S]):
             try:
                 events += game.play(state, seat, move, at)
             except Illegal as refusal:
-                refusal.players = game.players(state)
+                game.at_table(state, refusal)
                 raise MoveRefused(
                     refusal,
                     pointer.format(index),
@@ -324,7 +324,7 @@ class Referee(Generic[S]):
                 try:
                     events += self.game.play(state, play.seat, play.move, at)
                 except Illegal as refusal:
-                    refusal.players = self.game.players(state)
+                    self.game.at_table(state, refusal)
                     self.observer.judged(self.game.id, refusal.rule)
                     raise MoveRefused(refusal, f"/moves/{index}", index=index) from None
         self.observer.moved(self.game.id, len(request.moves), "replay")
@@ -427,7 +427,7 @@ class Referee(Generic[S]):
             self.game.let_time_pass(state, request.at)
             self.game.judge(state, request.seat, request.move, request.at)
         except Illegal as refusal:
-            refusal.players = self.game.players(state)
+            self.game.at_table(state, refusal)
             self.observer.judged(self.game.id, refusal.rule)
             return self.verdict(refusal, language)
         self.observer.judged(self.game.id, None)

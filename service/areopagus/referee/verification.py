@@ -56,7 +56,7 @@ def verify(catalogue: Catalogue, body: bytes) -> Proven:
         try:
             game.play(state, play.seat, play.move, play.at)
         except Illegal as refusal:
-            reason = game.wording.reason(refusal, "en")
+            reason = game.wording.reason(game.at_table(state, refusal), "en")
             raise Disproven(f"move {number} is illegal: {reason} ({refusal.rule})") from None
     if not game.is_over(state):
         raise Disproven(f"after {len(request.moves)} moves the game is not over")

@@ -44,9 +44,9 @@ def test_every_side_of_a_lone_start_tile_can_be_explored_from() -> None:
 @pytest.mark.rule("MM-GEO-5", refuses=True)
 def test_only_a_half_platform_has_a_side_to_explore() -> None:
     state = position(tiles=[("A3", 0, 1, 0)], pawns=[("purple", "I:0,1:C")])
-    assert refused(state, 2, Explore(platform="I:0,1:C")) == ("MM-EXPLORE-7", "not-explorable")
+    assert refused(state, 2, Explore(platform="I:0,1:C")) == ("MM-EXPLORE-7", "inside-tile")
     assert refused(state, 2, Explore(platform=ROCKET)) == ("MM-GEO-5", "not-explorable")
-    assert refused(state, 2, Explore(platform="P:9,9")) == ("MM-GEO-5", "not-explorable")
+    assert refused(state, 2, Explore(platform="P:9,9")) == ("MM-GEO-5", "no-place")
 
 
 @pytest.mark.rule("MM-EXPLORE-7", refuses=True)
@@ -109,7 +109,7 @@ def test_two_factories_of_one_colour_are_one() -> None:
 def test_a_move_covers_one_lane() -> None:
     state = position(tiles=[("A1", 0, 1, 0)], pawns=[("blue", S)])
     assert refused(state, 0, step(S, "P:0,3")) == ("MM-MOVE-2", "no-lane")
-    assert refused(state, 0, step(S, "P:7,7")) == ("MM-MOVE-2", "no-lane")
+    assert refused(state, 0, step(S, "P:7,7")) == ("MM-MOVE-2", "no-place")
 
 
 @pytest.mark.rule("MM-MOVE-1", refuses=True)
@@ -138,13 +138,13 @@ def test_a_platform_between_two_tiles_belongs_to_both() -> None:
 @pytest.mark.rule("MM-Q9")
 def test_the_rocket_is_no_car_park() -> None:
     state = position(pawns=[("blue", E)])
-    assert refused(state, 1, step(E, ROCKET)) == ("MM-MOVE-6", "not-admitted")
+    assert refused(state, 1, step(E, ROCKET)) == ("MM-MOVE-6", "colonists-only")
 
 
 @pytest.mark.rule("MM-MOVE-6", refuses=True)
 def test_a_colonist_has_no_business_on_an_hourglass() -> None:
     state = position(tiles=[("A1", 0, 1, 0)], pawns=[("colonist", "P:-1,2")])
-    assert refused(state, 1, step("P:-1,2", "I:0,1:H")) == ("MM-MOVE-6", "not-admitted")
+    assert refused(state, 1, step("P:-1,2", "I:0,1:H")) == ("MM-MOVE-6", "resources-only")
 
 
 @pytest.mark.rule("MM-MOVE-7")
@@ -170,10 +170,10 @@ def test_trash_is_good_for_nothing_else() -> None:
         tiles=[("A1", 0, 1, 0), ("A4", 1, 0, 1)],
         pawns=[("trash", "P:-1,2"), ("trash", "P:3,0"), ("trash", W)],
     )
-    assert refused(state, 1, step("P:-1,2", "I:0,1:H")) == ("MM-MOVE-8", "not-admitted")
-    assert refused(state, 1, step("P:3,0", SITE)) == ("MM-MOVE-8", "not-admitted")
+    assert refused(state, 1, step("P:-1,2", "I:0,1:H")) == ("MM-MOVE-8", "resources-only")
+    assert refused(state, 1, step("P:3,0", SITE)) == ("MM-MOVE-8", "resources-only")
     state.pawns.append(Pawn(kind="trash", node=N))
-    assert refused(state, 0, step(N, ROCKET)) == ("MM-MOVE-6", "not-admitted")
+    assert refused(state, 0, step(N, ROCKET)) == ("MM-MOVE-6", "colonists-only")
     assert refused(state, 1, Explore(platform=W)) == ("MM-EXPLORE-1", "wrong-colour")
 
 
@@ -181,7 +181,7 @@ def test_trash_is_good_for_nothing_else() -> None:
 @pytest.mark.rule("MM-EXPLORE-2", refuses=True)
 def test_arriving_and_exploring_are_two_moves() -> None:
     state = position(pawns=[("blue", S)])
-    assert refused(state, 1, Explore(platform=N)) == ("MM-EXPLORE-2", "no-pawn")
+    assert refused(state, 1, Explore(platform=N)) == ("MM-EXPLORE-2", "no-pawn.explore")
     play(state, 2, step(S, N))
     play(state, 1, Explore(platform=N))
     assert len(state.board) == 2
@@ -237,16 +237,16 @@ def test_a_factory_can_be_explored_from_also_after_the_landing() -> None:
 def test_a_bridge_needs_a_resource_at_its_end() -> None:
     build = BuildBridge(platform=N, lane="B1-4")
     empty = position(module=3, tiles=[("B1", 0, 1, 0)])
-    assert refused(empty, 0, build) == ("MM-BRIDGE-2", "no-pawn")
+    assert refused(empty, 0, build) == ("MM-BRIDGE-2", "no-pawn.bridge")
     trash = position(module=3, tiles=[("B1", 0, 1, 0)], pawns=[("trash", N)])
-    assert refused(trash, 0, build) == ("MM-BRIDGE-2", "wrong-pawn")
+    assert refused(trash, 0, build) == ("MM-BRIDGE-2", "wrong-pawn.bridge")
     blue = position(module=3, tiles=[("B1", 0, 1, 0)], pawns=[("blue", N)])
     assert refused(blue, 0, build) == ("MM-BRIDGE-2", "no-colour")
     for elsewhere in (
         BuildBridge(platform=S, lane="B1-4"),
         BuildBridge(platform=N, lane="B2-5"),
     ):
-        assert refused(blue, 1, elsewhere) == ("MM-BRIDGE-2", "no-lane")
+        assert refused(blue, 1, elsewhere) == ("MM-BRIDGE-2", "no-bridge")
     assert refused(fresh(), 1, build) == ("MM-BRIDGE-2", "not-in-module")
 
 
@@ -254,7 +254,10 @@ def test_a_bridge_needs_a_resource_at_its_end() -> None:
 def test_a_built_bridge_is_not_built_again() -> None:
     bridges = [Bridge(lane="B1-4", colour="orange")]
     state = position(module=2, tiles=[("B1", 0, 1, 0)], pawns=[("blue", N)], bridges=bridges)
-    assert refused(state, 1, BuildBridge(platform=N, lane="B1-4")) == ("MM-BRIDGE-2", "no-lane")
+    assert refused(state, 1, BuildBridge(platform=N, lane="B1-4")) == (
+        "MM-BRIDGE-2",
+        "bridge-built",
+    )
 
 
 @pytest.mark.rule("MM-BRIDGE-2")
@@ -320,9 +323,9 @@ def test_a_pawn_leaves_an_unfinished_site_by_its_colour() -> None:
 def test_a_pawn_that_is_not_there_cannot_be_withdrawn() -> None:
     state = position(tiles=[("A4", 1, 0, 1)], pawns=[("brown", SITE), ("blue", S)])
     missing = Withdraw(site=SITE, colour="green", target="P:3,0")
-    assert refused(state, 1, missing) == ("MM-DOME-2", "no-pawn")
+    assert refused(state, 1, missing) == ("MM-DOME-2", "no-such-pawn")
     elsewhere = Withdraw(site=S, colour="blue", target=W)
-    assert refused(state, 0, elsewhere) == ("MM-DOME-2", "no-pawn")
+    assert refused(state, 0, elsewhere) == ("MM-DOME-2", "no-site")
     nameless = step(SITE, "P:3,0")
     assert refused(state, 1, nameless) == ("MM-DOME-2", "withdraw-instead")
 
@@ -353,12 +356,12 @@ def test_a_dome_is_for_one_colonist() -> None:
         pawns=[("brown", "P:3,0"), ("colonist", "P:2,-1")],
         domes=[SITE],
     )
-    assert refused(state, 1, step("P:3,0", SITE)) == ("MM-DOME-4", "not-admitted")
+    assert refused(state, 1, step("P:3,0", SITE)) == ("MM-DOME-4", "dome-closed")
     state.pawns[0].kind = "trash"
-    assert refused(state, 1, step("P:3,0", SITE)) == ("MM-DOME-4", "not-admitted")
+    assert refused(state, 1, step("P:3,0", SITE)) == ("MM-DOME-4", "dome-closed")
     play(state, 0, step("P:2,-1", SITE))
     state.pawns[0].kind = "colonist"
-    assert refused(state, 1, step("P:3,0", SITE)) == ("MM-LAND-3", "not-admitted")
+    assert refused(state, 1, step("P:3,0", SITE)) == ("MM-LAND-3", "dome-taken")
 
 
 @pytest.mark.rule("MM-LAND-3")
@@ -368,10 +371,11 @@ def test_a_colonist_may_leave_a_dome_again() -> None:
     assert on(state, "P:2,-1") == ["colonist"]
 
 
-@pytest.mark.rule("MM-LAND-4", refuses=True)
+@pytest.mark.rule("MM-LAND-4")
+@pytest.mark.rule("MM-ONEWAY-1", refuses=True)
 def test_colonists_obey_one_way_lanes() -> None:
     state = position(module=5, tiles=[("E1", 0, 1, 0)], pawns=[("colonist", "P:-1,2")])
-    assert refused(state, 2, step("P:-1,2", N)) == ("MM-LAND-4", "one-way")
+    assert refused(state, 2, step("P:-1,2", N)) == ("MM-ONEWAY-1", "one-way")
 
 
 @pytest.mark.rule("MM-LAND-2")

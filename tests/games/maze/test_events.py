@@ -53,7 +53,7 @@ def test_a_pawn_that_turns_the_timer() -> None:
     assert play(state, 1, step("P:-1,2", hourglass), at=100_000) == [
         Moved(seat=1, pawn="orange", origin="P:-1,2", target=hourglass, way="lane"),
         Returned(pawn="orange", node=hourglass),
-        Flipped(node=hourglass, deadline=200_000),
+        Flipped(node=hourglass, deadline=200_000, sand_left=100_000),
     ]
 
 
@@ -76,8 +76,8 @@ def test_the_last_dome_and_the_way_home() -> None:
 def test_a_bridge_and_a_joker() -> None:
     state = position(module=2, tiles=[("B1", 0, 1, 0)], pawns=[("orange", N)])
     assert play(state, 1, Transmute(node=N, old="orange", new="blue")) == [
-        JokerDiscarded(seat=1),
-        Transmuted(node=N, old="orange", new="blue"),
+        JokerDiscarded(seat=1, jokers_left=2),
+        Transmuted(seat=1, node=N, old="orange", new="blue"),
     ]
     assert play(state, 1, BuildBridge(platform=N, lane="B1-4")) == [
         Returned(pawn="blue", node=N),
@@ -94,7 +94,7 @@ def test_trash_that_waits_for_a_choice() -> None:
     )
     assert play(state, 1, Explore(platform=E)) == [
         Returned(pawn="blue", node=E),
-        TileRevealed(tile="C2", x=1, y=0, turns=1),
+        TileRevealed(explorer=1, tile="C2", x=1, y=0, turns=1),
         TrashPlaced(icon=E, node=E),
         TrashAwaited(seat=1),
     ]

@@ -4,8 +4,9 @@ import pytest
 
 from tests.games.maze.contenders import CONTENDERS
 from tests.laws.suite import Laws
+from tests.laws.words import WordLaws
 
 
 @pytest.mark.parametrize("contender", CONTENDERS, ids=str)
-class TestLaws(Laws):
+class TestLaws(WordLaws, Laws):
     pass

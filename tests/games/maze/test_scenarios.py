@@ -245,8 +245,8 @@ def test_scenario_18_a_site_admits_what_it_lacks() -> None:
         tiles=[("A4", 1, 0, 1)],
         pawns=[("brown", site), ("brown", "P:2,-1"), ("purple", "P:3,0")],
     )
-    assert refused(state, 0, step("P:2,-1", site)) == ("MM-DOME-1", "not-admitted")
-    assert refused(state, 1, step("P:3,0", site)) == ("MM-DOME-1", "not-admitted")
+    assert refused(state, 0, step("P:2,-1", site)) == ("MM-DOME-1", "not-needed")
+    assert refused(state, 1, step("P:3,0", site)) == ("MM-DOME-1", "not-needed")
 
 
 def with_dome() -> MazeState:
@@ -493,10 +493,13 @@ def test_scenario_33_pipelines() -> None:
     there = Pipe(origin="P:1,2", target="P:3,0")
     state = piped("trash")
     assert refused(state, 0, Pipe(origin="P:1,2", target="P:2,1")) == ("MM-PIPE-1", "occupied")
-    assert refused(state, 0, Pipe(origin="P:2,1", target="P:3,0")) == ("MM-PIPE-2", "wrong-pawn")
+    assert refused(state, 0, Pipe(origin="P:2,1", target="P:3,0")) == (
+        "MM-PIPE-2",
+        "wrong-pawn.pipe",
+    )
     play(state, 0, there)
     assert on(state, "P:3,0") == ["trash"]
-    assert refused(piped("colonist"), 0, there) == ("MM-PIPE-2", "wrong-pawn")
+    assert refused(piped("colonist"), 0, there) == ("MM-PIPE-2", "wrong-pawn.pipe")
 
 
 @pytest.mark.rule("MM-SLUG-1")
@@ -555,7 +558,7 @@ def test_scenario_37_a_slug_eats_no_colonist() -> None:
     )
     assert state.has_landed
     move = MoveSlug(origin="I:0,1:C", target="P:-1,2")
-    assert refused(state, 2, move) == ("MM-SLUG-5", "no-food")
+    assert refused(state, 2, move) == ("MM-SLUG-5", "not-eaten")
 
 
 @pytest.mark.rule("MM-EXPERT-1")
@@ -619,7 +622,7 @@ def test_scenario_41_solo_uses_the_active_tile() -> None:
     site = "I:1,0:D"
     needs: list[PawnKind] = ["brown", "green", "yellow"]
     state = position(seats=1, tiles=[("A4", 1, 0, 1)], pawns=[(kind, site) for kind in needs])
-    assert refused(state, 0, BLUE) == ("MM-SOLO-4", "no-colour")
+    assert refused(state, 0, BLUE) == ("MM-SOLO-4", "no-colour.solo")
     play(state, 0, BuildDome(site=site))
     assert state.domes == [site]
 

@@ -22,10 +22,10 @@ BLUE = Produce(platform=S, colour="blue")
 def test_the_active_tile_decides() -> None:
     state = position(seats=1, module=3, pawns=[("orange", S)])
     assert accepts(state, 0, step(S, "P:-1,0"))
-    assert refused(state, 0, step(S, "P:1,0")) == ("MM-SOLO-4", "no-colour")
+    assert refused(state, 0, step(S, "P:1,0")) == ("MM-SOLO-4", "no-colour.solo")
     assert refused(state, 0, Transmute(node=S, old="orange", new="blue")) == (
         "MM-SOLO-4",
-        "no-colour",
+        "no-colour.solo",
     )
     assert accepts(state, 0, Transmute(node=S, old="orange", new="brown"))
 
@@ -47,11 +47,12 @@ def test_switching_changes_what_is_possible() -> None:
     assert accepts(state, 0, BLUE)
 
 
+@pytest.mark.rule("MM-SOLO-1", refuses=True)
 @pytest.mark.rule("MM-SOLO-5", refuses=True)
 def test_only_another_tile_that_lies_there_becomes_active() -> None:
     state = fresh(seats=1)
-    assert refused(state, 0, SwitchTile(action_tile="T1")) == ("MM-SOLO-5", "other-tile-only")
-    assert refused(state, 0, SwitchTile(action_tile="T3")) == ("MM-SOLO-5", "other-tile-only")
+    assert refused(state, 0, SwitchTile(action_tile="T1")) == ("MM-SOLO-5", "already-active")
+    assert refused(state, 0, SwitchTile(action_tile="T3")) == ("MM-SOLO-1", "not-laid-out")
     play(fresh(seats=1, solo_advanced=True), 0, SwitchTile(action_tile="T3"))
     assert refused(fresh(), 0, SwitchTile(action_tile="T2")) == ("MM-SOLO-5", "only-in-solo")
 
@@ -59,14 +60,14 @@ def test_only_another_tile_that_lies_there_becomes_active() -> None:
 @pytest.mark.rule("MM-SOLO-5", refuses=True)
 def test_the_pawn_signals_nothing_in_solo() -> None:
     state = fresh(module=2, seats=1)
-    assert refused(state, 0, Signal(spot="slug")) == ("MM-SOLO-5", "not-in-solo")
+    assert refused(state, 0, Signal(spot="slug")) == ("MM-SOLO-5", "not-in-solo.signal")
 
 
 @pytest.mark.rule("MM-SOLO-6")
 @pytest.mark.rule("MM-SOLO-6", refuses=True)
 def test_a_lone_player_may_talk_but_not_communicate() -> None:
     state = fresh(module=2, seats=1)
-    assert refused(state, 0, Communicate()) == ("MM-SOLO-6", "not-in-solo")
+    assert refused(state, 0, Communicate()) == ("MM-SOLO-6", "not-in-solo.communicate")
     play(state, 0, Speak())
     play(state, 0, SwitchTile(action_tile="T2"))
     assert state.comm_open

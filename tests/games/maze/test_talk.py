@@ -65,7 +65,7 @@ def test_the_pawn_goes_before_any_seat_and_on_any_button() -> None:
 @pytest.mark.rule("MM-COMM-4", refuses=True)
 def test_there_is_no_signalling_to_a_seat_that_is_not_there() -> None:
     state = fresh(module=2, seats=4)
-    assert refused(state, 2, Signal(spot="seat-4")) == ("MM-COMM-4", "no-such-spot")
+    assert refused(state, 2, Signal(spot="seat-4")) == ("MM-COMM-4", "nobody-there")
 
 
 @pytest.mark.rule("MM-COMM-5")
@@ -155,7 +155,7 @@ def test_three_jokers_and_no_more() -> None:
 def test_only_a_resource_on_the_tiles_is_transmuted() -> None:
     state = position(module=3, pawns=[("trash", N)])
     move = Transmute(node=N, old="orange", new="brown")
-    assert refused(state, 0, move) == ("MM-JOKER-3", "no-pawn")
+    assert refused(state, 0, move) == ("MM-JOKER-3", "no-such-pawn")
 
 
 @pytest.mark.rule("MM-JOKER-4", refuses=True)
@@ -169,7 +169,7 @@ def test_transmuting_must_change_the_colour_and_fit_the_site() -> None:
     same = Transmute(node=N, old="brown", new="brown")
     assert refused(state, 0, same) == ("MM-JOKER-4", "same-colour")
     unfit = Transmute(node=SITE, old="green", new="purple")
-    assert refused(state, 2, unfit) == ("MM-JOKER-4", "not-admitted")
+    assert refused(state, 2, unfit) == ("MM-JOKER-4", "not-needed.swap")
     play(state, 2, Transmute(node=SITE, old="green", new="yellow"))
     assert sorted(on(state, SITE)) == ["brown", "yellow"]
     assert reserve(state, "green") == 2

@@ -85,8 +85,8 @@ def test_the_first_late_move_finds_the_game_lost_and_all_later_ones_over() -> No
     assert refused(state, 1, BLUE, at=T) == ("MM-TIME-4", "sand-out")
     assert (state.outcome, state.ended_at, state.last_at) == ("lost", T, 0)
     play(state, None, Tick(), at=T)
-    assert refused(state, 1, BLUE, at=T + 1) == ("MM-END-3", "game-over")
-    assert refused(state, 0, Signal(spot="slug"), at=T + 1) == ("MM-END-3", "game-over")
+    assert refused(state, 1, BLUE, at=T + 1) == ("MM-END-3", "game-lost")
+    assert refused(state, 0, Signal(spot="slug"), at=T + 1) == ("MM-END-3", "game-lost")
 
 
 @pytest.mark.rule("MM-TIME-4")
@@ -109,7 +109,7 @@ def test_a_tick_past_the_deadline_obtains_the_lost_state() -> None:
         events = play(state, seat, Tick(), at=T + 500)
         assert events == [Lost(ended_at=T)]
         assert (state.outcome, state.ended_at, state.last_at) == ("lost", T, T + 500)
-        assert refused(state, seat, Tick(), at=T + 500) == ("MM-END-3", "game-over")
+        assert refused(state, seat, Tick(), at=T + 500) == ("MM-END-3", "game-lost")
 
 
 @pytest.mark.rule("MM-TIME-4")
@@ -177,7 +177,7 @@ def test_turning_a_full_timer_loses_at_once() -> None:
     assert told(events, Flipped)[0].deadline == 0
     assert told(events, Lost) == [Lost(ended_at=0)]
     assert (state.outcome, state.ended_at) == ("lost", 0)
-    assert refused(state, None, Tick(), at=5) == ("MM-END-3", "game-over")
+    assert refused(state, None, Tick(), at=5) == ("MM-END-3", "game-lost")
 
 
 @pytest.mark.rule("MM-TIME-6")
@@ -252,10 +252,10 @@ def test_after_a_victory_every_move_is_refused() -> None:
     dome = "I:1,0:D"
     state = position(tiles=[("A4", 1, 0, 1)], pawns=[("colonist", "P:2,-1")], domes=[dome])
     play(state, 0, step("P:2,-1", dome), at=50)
-    assert refused(state, 0, step(dome, "P:2,-1"), at=60) == ("MM-END-3", "game-over")
-    assert refused(state, 0, Speak(), at=60) == ("MM-END-3", "game-over")
-    assert refused(state, None, Tick(), at=60) == ("MM-END-3", "game-over")
-    assert refused(state, None, Tick(), at=T) == ("MM-END-3", "game-over")
+    assert refused(state, 0, step(dome, "P:2,-1"), at=60) == ("MM-END-3", "game-won")
+    assert refused(state, 0, Speak(), at=60) == ("MM-END-3", "game-won")
+    assert refused(state, None, Tick(), at=60) == ("MM-END-3", "game-won")
+    assert refused(state, None, Tick(), at=T) == ("MM-END-3", "game-won")
 
 
 @pytest.mark.rule("MM-TIME-13")

@@ -67,9 +67,9 @@ def test_only_the_exploring_seat_chooses_and_nothing_else_goes_on() -> None:
     state = displaced()
     choice = PlaceTrash(icon=N, platform=W)
     produce = Produce(platform=S, colour="blue")
-    assert refused(state, 0, choice) == ("MM-TRASH-7", "pending")
-    assert refused(state, 1, produce) == ("MM-TRASH-7", "pending")
-    assert refused(state, 2, ServeIcon(icon=N)) == ("MM-TRASH-7", "pending")
+    assert refused(state, 0, choice) == ("MM-TRASH-7", "pending.place-trash")
+    assert refused(state, 1, produce) == ("MM-TRASH-7", "pending.own")
+    assert refused(state, 2, ServeIcon(icon=N)) == ("MM-TRASH-7", "pending.place-trash")
     assert refused(state, 1, Speak()) == ("MM-COMM-2", "silence")
     play(state, 0, Signal(spot="trash"), at=20)
     play(state, None, Tick(), at=30)
@@ -95,7 +95,7 @@ def test_a_lone_player_chooses_before_switching() -> None:
     state.seats[0].action_tile = "T2"
     play(state, 0, Explore(platform=E))
     assert asked(state).seat == 0
-    assert refused(state, 0, SwitchTile(action_tile="T1")) == ("MM-TRASH-7", "pending")
+    assert refused(state, 0, SwitchTile(action_tile="T1")) == ("MM-TRASH-7", "pending.own")
     play(state, 0, PlaceTrash(icon=N, platform=W))
     assert accepts(state, 0, SwitchTile(action_tile="T1"))
 
@@ -103,7 +103,7 @@ def test_a_lone_player_chooses_before_switching() -> None:
 @pytest.mark.rule("MM-TRASH-7", refuses=True)
 def test_only_the_trash_that_is_asked_about_is_placed() -> None:
     move = PlaceTrash(icon=E, platform=S)
-    assert refused(displaced(), 1, move) == ("MM-TRASH-7", "not-eligible")
+    assert refused(displaced(), 1, move) == ("MM-TRASH-7", "other-icon")
 
 
 @pytest.mark.rule("MM-TRASH-7", refuses=True)
@@ -121,8 +121,8 @@ def test_nothing_is_placed_when_nothing_is_pending() -> None:
 def test_jokers_wait_until_the_trash_lies() -> None:
     state = displaced("trash", ("brown", S))
     transmute = Transmute(node=S, old="brown", new="green")
-    assert refused(state, 1, Communicate()) == ("MM-Q35", "pending")
-    assert refused(state, 1, transmute) == ("MM-Q35", "pending")
+    assert refused(state, 1, Communicate()) == ("MM-Q35", "pending.own")
+    assert refused(state, 1, transmute) == ("MM-Q35", "pending.own")
     play(state, 1, PlaceTrash(icon=N, platform=W))
     assert accepts(state, 1, transmute)
 
@@ -130,16 +130,16 @@ def test_jokers_wait_until_the_trash_lies() -> None:
 @pytest.mark.rule("MM-TRASH-4", refuses=True)
 def test_displaced_trash_does_not_go_where_trash_lies() -> None:
     state = displaced("trash", ("trash", W))
-    assert refused(state, 1, PlaceTrash(icon=N, platform=W)) == ("MM-TRASH-4", "not-eligible")
-    assert refused(state, 1, PlaceTrash(icon=N, platform=N)) == ("MM-TRASH-4", "not-eligible")
+    assert refused(state, 1, PlaceTrash(icon=N, platform=W)) == ("MM-TRASH-4", "trash-on-trash")
+    assert refused(state, 1, PlaceTrash(icon=N, platform=N)) == ("MM-TRASH-4", "trash-on-trash")
 
 
 @pytest.mark.rule("MM-TRASH-5", refuses=True)
 def test_displaced_trash_goes_to_the_nearest_ring() -> None:
     state = displaced()
-    for far in ("P:0,3", "P:9,9"):
+    for far, reason in (("P:0,3", "too-far"), ("P:9,9", "no-place")):
         move = PlaceTrash(icon=N, platform=far)
-        assert refused(state, 1, move) == ("MM-TRASH-5", "not-eligible")
+        assert refused(state, 1, move) == ("MM-TRASH-5", reason)
 
 
 @pytest.mark.rule("MM-TRASH-9")
@@ -149,7 +149,7 @@ def test_colonists_are_never_displaced() -> None:
     state = displaced("colonist", ("colonist", W))
     assert on(state, N) == ["colonist"]
     assert W not in choices(state)
-    assert refused(state, 1, PlaceTrash(icon=N, platform=W)) == ("MM-TRASH-9", "not-eligible")
+    assert refused(state, 1, PlaceTrash(icon=N, platform=W)) == ("MM-TRASH-9", "trash-on-colonist")
 
 
 @pytest.mark.rule("MM-TRASH-10")
@@ -158,7 +158,7 @@ def test_trash_lies_on_platforms_only() -> None:
     state = displaced()
     assert all(choice.startswith("P:") for choice in choices(state))
     move = PlaceTrash(icon=N, platform="I:0,0:R")
-    assert refused(state, 1, move) == ("MM-TRASH-10", "not-eligible")
+    assert refused(state, 1, move) == ("MM-TRASH-10", "trash-on-platforms")
 
 
 @pytest.mark.rule("MM-Q19")
@@ -188,7 +188,7 @@ def test_without_any_free_platform_trash_is_left_out() -> None:
         module=3, tiles=[("C1", 0, 1, 0)], pawns=[*everywhere, ("blue", E)], top=["C2"]
     )
     events = play(state, 1, Explore(platform=E))
-    assert told(events, TrashLeftOut) == [TrashLeftOut(icon=N)]
+    assert told(events, TrashLeftOut) == [TrashLeftOut(icon=N, rule="MM-TRASH-5")]
     assert state.pending is None
     assert reserve(state, "trash") == 4
 
@@ -248,8 +248,8 @@ def test_an_icon_under_a_slug_makes_no_shortage() -> None:
 @pytest.mark.rule("MM-TRASH-8", refuses=True)
 def test_only_waiting_icons_are_served() -> None:
     state = shortage()
-    assert refused(state, 2, ServeIcon(icon=S)) == ("MM-TRASH-8", "not-eligible")
-    assert refused(state, 1, ServeIcon(icon=N)) == ("MM-TRASH-7", "pending")
+    assert refused(state, 2, ServeIcon(icon=S)) == ("MM-TRASH-8", "no-icon")
+    assert refused(state, 1, ServeIcon(icon=N)) == ("MM-TRASH-8", "pending.serve-icon")
 
 
 @pytest.mark.rule("MM-TRASH-8")
@@ -260,7 +260,7 @@ def test_icons_are_named_one_by_one_as_long_as_there_is_trash() -> None:
     assert seen is not None
     assert (seen.kind, seen.named) == ("serve-icon", ["P:0,3"])
     assert asked(state).icons == [N, E]
-    assert refused(state, 2, ServeIcon(icon="P:0,3")) == ("MM-TRASH-8", "not-eligible")
+    assert refused(state, 2, ServeIcon(icon="P:0,3")) == ("MM-TRASH-8", "named-already")
     play(state, 2, ServeIcon(icon=N))
     assert reserve(state, "trash") == 0
     assert on(state, N) == ["trash"]
@@ -323,7 +323,7 @@ def test_several_displaced_pawns_are_placed_one_after_the_other() -> None:
     play(state, 2, PlaceTrash(icon=N, platform=W))
     assert asked(state).icons == [E]
     assert choices(state) == ["I:1,0:C", S]
-    assert refused(state, 2, PlaceTrash(icon=N, platform=S)) == ("MM-TRASH-7", "not-eligible")
+    assert refused(state, 2, PlaceTrash(icon=N, platform=S)) == ("MM-TRASH-7", "other-icon")
     play(state, 2, PlaceTrash(icon=E, platform="I:1,0:C"))
     assert where(state, "trash") == sorted([N, E, "P:0,3", W, "I:1,0:C"])
 

@@ -8,6 +8,7 @@ from areopagus.games.maze.events import (
     Flipped,
     Lost,
     SlugAppeared,
+    SlugLeftOut,
     TileRevealed,
     TrashAwaited,
     TrashEaten,
@@ -29,7 +30,7 @@ def flip(table: MazeTable, space: str) -> None:
     left = max(0, state.deadline - table.now)
     state.deadline = table.now + state.options.hourglass_ms - left
     state.hourglasses.append(space)
-    table.tell(Flipped(node=space, deadline=state.deadline))
+    table.tell(Flipped(node=space, deadline=state.deadline, sand_left=state.deadline - table.now))
     open_window(table)
     if state.options.expert:
         _pass_action_tiles(table)
@@ -106,16 +107,19 @@ def place_tile(table: MazeTable, cell: tuple[int, int], side: int) -> PlacedTile
     placed = PlacedTile(tile=tile, x=cell[0], y=cell[1], turns=turns)
     state.board.append(placed)
     table.board_changed()
-    table.tell(TileRevealed(tile=tile, x=placed.x, y=placed.y, turns=turns))
+    table.tell(TileRevealed(explorer=table.seat, tile=tile, x=placed.x, y=placed.y, turns=turns))
     return placed
 
 
 def hatch_slug(table: MazeTable, placed: PlacedTile) -> None:
     """MM-SLUG-1: a slug comes out on the platform that the icon names."""
     face = TILES[placed.tile].arrow_face
-    if face is None or face.slug_target is None or table.reserve["slug"] == 0:
-        return  # MM-SLUG-2
+    if face is None or face.slug_target is None:
+        return
     node = _named_node(placed, face.slug_target)
+    if table.reserve["slug"] == 0:
+        table.tell(SlugLeftOut(node=node, rule="MM-SLUG-2"))
+        return
     there = table.pawn_at.get(node)
     if there is not None and there.kind in ("colonist", "slug"):
         node = arrow_platform(placed)  # MM-SLUG-3
@@ -149,7 +153,7 @@ def spread_trash(table: MazeTable) -> None:
     elif reserve == 0 or table.state.options.trash_choice == "auto":
         direct, displaced = _by_room(table, icons)
         served = (direct + displaced)[:reserve]
-        leave_out(table, [icon for icon in icons if icon not in served])
+        leave_out(table, [icon for icon in icons if icon not in served], "MM-TRASH-8")
         serve(table, [icon for icon in icons if icon in served])
     else:
         _ask(table, Pending(kind="serve-icon", seat=table.acting_seat, icons=icons, named=[]))
@@ -169,7 +173,7 @@ def displace(table: MazeTable, icons: list[str]) -> None:
     for index, icon in enumerate(icons):
         ring = ring_for(table, icon)
         if not ring:
-            leave_out(table, [icon])
+            leave_out(table, [icon], "MM-TRASH-5")
         elif len(ring) == 1 or table.state.options.trash_choice == "auto":
             put_trash(table, icon, min(ring, key=node_order))
         else:
@@ -208,10 +212,10 @@ def put_trash(table: MazeTable, icon: str, node: str) -> None:
     table.tell(TrashPlaced(icon=icon, node=node))
 
 
-def leave_out(table: MazeTable, icons: list[str]) -> None:
-    """MM-TRASH-5, MM-TRASH-8: icons that get nothing."""
+def leave_out(table: MazeTable, icons: list[str], rule: str) -> None:
+    """Icons that get nothing, and the rule that says so."""
     for icon in icons:
-        table.tell(TrashLeftOut(icon=icon))
+        table.tell(TrashLeftOut(icon=icon, rule=rule))
 
 
 def _ask(table: MazeTable, pending: Pending) -> None:

@@ -4,7 +4,10 @@ from typing import Annotated, Literal
 
 from msgspec import Meta
 
+from areopagus.games.maze.board import arrow_platform
 from areopagus.games.maze.components import (
+    BUTTONS,
+    SEAT_SPOTS,
     ActionTileId,
     BridgeLaneId,
     Colour,
@@ -12,14 +15,18 @@ from areopagus.games.maze.components import (
     Spot,
     TileId,
 )
-from areopagus.games.maze.state import Cell, NodeId, Turns
+from areopagus.games.maze.state import Cell, NodeId, PlacedTile, Turns
 from areopagus.kernel.document import Instant, Seat
 from areopagus.kernel.event import Event
+from areopagus.kernel.wording import Message, fields_of
 
 Way = Annotated[
     Literal["lane", "pipeline"],
     Meta(title="Way", description="How a pawn went: along a lane or through a pipeline."),
 ]
+
+
+RuleId = Annotated[str, Meta(max_length=20, description="The id of the rule that says so.")]
 
 
 class Produced(Event, frozen=True, tag="produced"):
@@ -39,6 +46,9 @@ class Moved(Event, frozen=True, tag="moved"):
     target: NodeId
     way: Way
 
+    def message(self) -> Message:
+        return Message("moved.pipe" if self.way == "pipeline" else "moved", fields_of(self))
+
 
 class Returned(Event, frozen=True, tag="returned"):
     """A pawn went back to the reserve."""
@@ -52,6 +62,11 @@ class Flipped(Event, frozen=True, tag="flipped"):
 
     node: NodeId
     deadline: Instant
+    sand_left: Instant
+    """How much sand is left now, in milliseconds."""
+
+    def message(self) -> Message:
+        return Message("flipped", {"node": self.node, **_minutes(self.sand_left)})
 
 
 class WindowOpened(Event, frozen=True, tag="window-opened"):
@@ -74,12 +89,19 @@ class TileRevealed(Event, frozen=True, tag="tile-revealed"):
 
     unveils = True
 
+    explorer: Seat | None
+    """Who explored; null for the tiles that lie there from the beginning."""
     tile: TileId
     x: Cell
     """Its column on the grid of tiles."""
     y: Cell
     """Its row on the grid of tiles."""
     turns: Turns
+
+    def message(self) -> Message:
+        placed = PlacedTile(tile=self.tile, x=self.x, y=self.y, turns=self.turns)
+        facts = {"seat": self.explorer, "tile": self.tile, "platform": arrow_platform(placed)}
+        return Message("tile-revealed.setup" if self.explorer is None else "tile-revealed", facts)
 
 
 class SlugAppeared(Event, frozen=True, tag="slug-appeared"):
@@ -88,11 +110,25 @@ class SlugAppeared(Event, frozen=True, tag="slug-appeared"):
     node: NodeId
 
 
+class SlugLeftOut(Event, frozen=True, tag="slug-left-out"):
+    """A slug icon had no effect: no slug is left in the reserve."""
+
+    node: NodeId
+    """Where it would have come out."""
+    rule: RuleId
+
+
 class TrashPlaced(Event, frozen=True, tag="trash-placed"):
     """The trash of an icon was put on a platform."""
 
     icon: NodeId
     node: NodeId
+
+    def message(self) -> Message:
+        is_elsewhere = self.icon != self.node
+        return Message(
+            "trash-placed.elsewhere" if is_elsewhere else "trash-placed", fields_of(self)
+        )
 
 
 class TrashEaten(Event, frozen=True, tag="trash-eaten"):
@@ -101,11 +137,20 @@ class TrashEaten(Event, frozen=True, tag="trash-eaten"):
     icon: NodeId
     node: NodeId
 
+    def message(self) -> Message:
+        key = "trash-eaten" if self.icon == self.node else "trash-eaten.elsewhere"
+        return Message(key, fields_of(self))
+
 
 class TrashLeftOut(Event, frozen=True, tag="trash-left-out"):
-    """An icon got no trash: there is no platform for it, or no pawn left."""
+    """An icon got no trash: there is no platform for it (MM-TRASH-5), or no pawn (MM-TRASH-8)."""
 
     icon: NodeId
+    rule: RuleId
+
+    def message(self) -> Message:
+        no_room = self.rule == "MM-TRASH-5"
+        return Message("trash-left-out.no-room" if no_room else "trash-left-out", fields_of(self))
 
 
 class TrashAwaited(Event, frozen=True, tag="trash-awaited"):
@@ -139,11 +184,14 @@ class JokerDiscarded(Event, frozen=True, tag="joker-discarded"):
     """A joker was used."""
 
     seat: Seat
+    jokers_left: Annotated[int, Meta(ge=0, le=3)]
+    """How many jokers are left."""
 
 
 class Transmuted(Event, frozen=True, tag="transmuted"):
     """A resource was swapped for one from the reserve."""
 
+    seat: Seat
     node: NodeId
     old: Colour
     """What it was."""
@@ -156,6 +204,9 @@ class Signalled(Event, frozen=True, tag="signalled"):
 
     seat: Seat
     spot: Spot
+
+    def message(self) -> Message:
+        return signal_message("signalled", self.seat, self.spot)
 
 
 class Spoken(Event, frozen=True, tag="spoken"):
@@ -175,11 +226,32 @@ class Won(Event, frozen=True, tag="won"):
 
     ended_at: Instant
 
+    def message(self) -> Message:
+        return Message("won", _minutes(self.ended_at))
+
 
 class Lost(Event, frozen=True, tag="lost"):
     """The sand ran out."""
 
     ended_at: Instant
+
+    def message(self) -> Message:
+        return Message("lost", _minutes(self.ended_at))
+
+
+def signal_message(key: str, seat: int, spot: Spot) -> Message:
+    """Where the Do-something pawn is put: before oneself, before somebody else, or on a button."""
+    if spot in BUTTONS:
+        return Message(f"{key}.button", {"seat": seat, "button": spot})
+    other = SEAT_SPOTS.index(spot)
+    if other == seat:
+        return Message(f"{key}.self", {"seat": seat})
+    return Message(f"{key}.seat", {"seat": seat, "other": other})
+
+
+def _minutes(milliseconds: int) -> dict[str, int]:
+    minutes, seconds = divmod(milliseconds // 1000, 60)
+    return {"minutes": minutes, "seconds": seconds}
 
 
 EVENTS: tuple[type[Event], ...] = (
@@ -192,6 +264,7 @@ EVENTS: tuple[type[Event], ...] = (
     ActionTilesPassed,
     TileRevealed,
     SlugAppeared,
+    SlugLeftOut,
     TrashPlaced,
     TrashEaten,
     TrashLeftOut,

@@ -1,6 +1,6 @@
 """Magic Maze on Mars: the rooms of this folder wired together."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from random import Random
 from typing import Any, ClassVar
 
@@ -8,6 +8,7 @@ from areopagus.games.maze import (
     flow,
     imagine,
     integrity,
+    names,
     picture,
     planner,
     questions,
@@ -22,10 +23,11 @@ from areopagus.games.maze.picture.symbols import SYMBOLS
 from areopagus.games.maze.state import MazeState, Options
 from areopagus.games.maze.table import MazeTable
 from areopagus.kernel import codec
-from areopagus.kernel.decision import Question
+from areopagus.kernel.decision import Question, Subject
 from areopagus.kernel.errors import Illegal, Player
 from areopagus.kernel.event import Event
 from areopagus.kernel.game import Game
+from areopagus.kernel.language import Phrase
 from areopagus.kernel.move import Move
 from areopagus.kernel.outlook import Plan
 from areopagus.kernel.picture import Drawing, Pen
@@ -33,7 +35,6 @@ from areopagus.kernel.record import Play
 from areopagus.kernel.rulebook import Rulebook
 from areopagus.kernel.score import Score
 from areopagus.kernel.table import Table
-from areopagus.kernel.wording import Wording
 
 
 class MagicMazeOnMars(Game[MazeState]):
@@ -50,7 +51,7 @@ class MagicMazeOnMars(Game[MazeState]):
     moves: ClassVar = MOVES
     events: ClassVar = EVENTS
     rulebook = Rulebook.load("areopagus.games.maze")
-    wording = Wording.load("areopagus.games.maze")
+    wording = names.WORDING
     symbols = SYMBOLS
     components: ClassVar[dict[str, Any]] = COMPONENTS
 
@@ -63,6 +64,9 @@ class MagicMazeOnMars(Game[MazeState]):
     def players(self, state: MazeState) -> list[Player]:
         return [seat.name for seat in state.seats]
 
+    def names(self, state: MazeState) -> Mapping[str, Phrase]:
+        return names.names(state)
+
     def questions(self, state: MazeState) -> Sequence[Question]:
         return questions.open_questions(state)
 
@@ -72,6 +76,9 @@ class MagicMazeOnMars(Game[MazeState]):
 
     def untimely(self, state: MazeState, seat: int | None, move: Move) -> Illegal:
         return questions.untimely(state, seat, move)
+
+    def subject(self, state: MazeState, question: Question) -> Subject | None:
+        return questions.subject(state, question)
 
     def score(self, state: MazeState) -> Score:
         return scoring.score(state)

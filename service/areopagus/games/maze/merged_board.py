@@ -130,7 +130,7 @@ def _drawn(
             *fragment.inner,
         ):
             on[id].append(tile.tile)
-            places[id] = _place(tile, face)
+            places[id] = place_of(tile, face)
     icons = set(board.icons)
     drawn = [
         _node_view(node, on[node.id], places[node.id], trash=node.id in icons)
@@ -176,7 +176,7 @@ def _lane_views(tile: PlacedTile, bridges: dict[str, Colour]) -> list[LaneView]:
     ]
 
 
-def _place(tile: PlacedTile, face: NodeFace) -> tuple[int, int]:
+def place_of(tile: PlacedTile, face: NodeFace) -> tuple[int, int]:
     """Where a node of a tile lies, once the tile is turned."""
     east, north = (round(100 * part) - 50 for part in face.xy)
     for _ in range(tile.turns):

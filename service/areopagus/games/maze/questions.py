@@ -17,10 +17,12 @@ from areopagus.games.maze.moves import (
     Tick,
     Transmute,
 )
-from areopagus.games.maze.state import MazeState
-from areopagus.kernel.decision import Question
+from areopagus.games.maze.state import MazeState, Pending
+from areopagus.games.maze.table import MazeTable
+from areopagus.kernel.decision import Question, Subject
 from areopagus.kernel.errors import Illegal
 from areopagus.kernel.move import Move
+from areopagus.kernel.wording import Message, tag_of
 
 Kinds = tuple[type[MazeMove], ...]
 
@@ -64,20 +66,47 @@ def untimely(state: MazeState, seat: int | None, move: Move) -> Illegal:
     if state.is_over:
         if state.awaits_tick:
             return Illegal("MM-TIME-4", "sand-out")
-        return Illegal("MM-END-3", "game-over")
+        return Illegal("MM-END-3", f"game-{state.outcome}")
     if seat is None or seat >= len(state.seats):
         return Illegal("MM-TIME-13", "no-such-seat")
-    if pending is not None and kind in (Communicate, Transmute):
-        return Illegal("MM-Q35", "pending", seat=pending.seat)
-    if pending is not None:
-        return Illegal("MM-TRASH-7", "pending", seat=pending.seat)
     if state.is_solo and kind in NOT_IN_SOLO:
-        return Illegal(NOT_IN_SOLO[kind], "not-in-solo")
-    if kind is SwitchTile:
-        return Illegal("MM-SOLO-5", "only-in-solo")
-    if state.options.module < FROM_MODULE[kind]:
-        return Illegal(INTRODUCED_BY[kind], "not-in-module", module=FROM_MODULE[kind])
+        return Illegal(NOT_IN_SOLO[kind], f"not-in-solo.{tag_of(move)}")
+    if kind is SwitchTile and not state.is_solo:
+        return Illegal("MM-SOLO-5", "only-in-solo", seats=len(state.seats))
+    module, needed = state.options.module, FROM_MODULE.get(kind, 1)
+    if module < needed:
+        thing = tag_of(move)
+        return Illegal(
+            INTRODUCED_BY[kind], "not-in-module", thing=thing, module=needed, played=module
+        )
+    if pending is not None:
+        return _awaited(pending, seat, kind)
     return Illegal(INTRODUCED_BY[kind], "not-asked")
+
+
+def _awaited(pending: Pending, seat: int, kind: type[Move]) -> Illegal:
+    """The rule against acting while a choice about trash is awaited."""
+    rule = "MM-TRASH-7" if pending.kind == "place-trash" else "MM-TRASH-8"
+    if kind in (Communicate, Transmute):
+        rule = "MM-Q35"
+    if seat == pending.seat:
+        return Illegal(rule, "pending.own", asked=pending.kind)
+    return Illegal(rule, f"pending.{pending.kind}", seat=pending.seat)
+
+
+def subject(state: MazeState, question: Question) -> Subject | None:
+    """What a choice about trash is about; what may be done otherwise, the kinds of move say."""
+    pending = state.pending
+    if pending is None:
+        return None
+    if question.kind == "wait":
+        return Subject(Message("wait.for", {"seat": pending.seat}))
+    if pending.kind == "place-trash":
+        icon, left = pending.icons[0], len(pending.icons)
+        prompt = Message("place-trash.of", {"icon": icon})
+        return Subject(prompt, about=icon, left=left if left > 1 else None)
+    left = MazeTable(state, None).reserve["trash"] - len(pending.named)
+    return Subject(Message("serve-icon.left", {"left": left}), left=left)
 
 
 @lru_cache

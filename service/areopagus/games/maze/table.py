@@ -6,7 +6,7 @@ from areopagus.games.maze.board import Board, Node, board_of
 from areopagus.games.maze.components import Colour, PawnKind, supply
 from areopagus.games.maze.events import Returned
 from areopagus.games.maze.state import MazeState, Pawn
-from areopagus.kernel.errors import Refusal
+from areopagus.kernel.errors import Illegal
 from areopagus.kernel.table import Table
 
 
@@ -65,11 +65,21 @@ class MazeTable(Table[MazeState]):
                 missing.remove(kind)
         return missing
 
-    def colour_refused(self, colour: Colour, rule: str) -> Refusal | None:
-        """Why the acting seat may not use a colour: by this rule, in solo by MM-SOLO-4."""
-        if colour in self.state.colours_of(self.acting_seat):
-            return None
-        return ("MM-SOLO-4" if self.state.is_solo else rule, "no-colour")
+    def judge_place(self, node: str, rule: str) -> None:
+        """Refuse, by this rule, what is not on the table."""
+        if node not in self.board.nodes:
+            raise Illegal(rule, "no-place")
+
+    def judge_colour(self, colour: Colour, rule: str) -> None:
+        """Refuse a colour that the acting seat may not use: by this rule, in solo by MM-SOLO-4."""
+        state = self.state
+        if colour in state.colours_of(self.acting_seat):
+            return
+        tile = state.seats[self.acting_seat].action_tile
+        if state.is_solo:
+            raise Illegal("MM-SOLO-4", "no-colour.solo", colour=colour, tile=tile)
+        other = next(seat for seat in range(len(state.seats)) if colour in state.colours_of(seat))
+        raise Illegal(rule, "no-colour", colour=colour, tile=tile, other=other)
 
     def put(self, kind: PawnKind, node: str) -> None:
         """Take a pawn from the reserve and put it on a node."""

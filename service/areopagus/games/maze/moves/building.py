@@ -9,6 +9,7 @@ from areopagus.games.maze.moves.base import MazeMove, Offer
 from areopagus.games.maze.state import Bridge, NodeId
 from areopagus.games.maze.table import MazeTable
 from areopagus.kernel.errors import Illegal, Refusal, refuse_if
+from areopagus.kernel.wording import Message
 
 
 class BuildDome(MazeMove, frozen=True, tag="build-dome"):
@@ -25,9 +26,10 @@ class BuildDome(MazeMove, frozen=True, tag="build-dome"):
     def judge(self, table: MazeTable) -> None:
         self.judge_time(table)
         if self.site not in table.board.sites:
+            table.judge_place(self.site, "MM-DOME-3")
             raise Illegal("MM-DOME-3", "no-site", node=self.site)
-        missing = _missing(table, self.site)
-        refuse_if(_dome_refused(table, self.site), node=self.site, missing=missing)
+        refusal = _dome_refused(table, self.site)
+        refuse_if(refusal, node=self.site, missing=tuple(table.missing(self.site)))
 
     def perform(self, table: MazeTable) -> None:
         effects.close_window(table)
@@ -54,15 +56,24 @@ class BuildBridge(MazeMove, frozen=True, tag="build-bridge"):
     def judge(self, table: MazeTable) -> None:
         self.judge_time(table)
         face = table.board.bridge_ends.get((self.platform, self.lane))
-        if face is None or face.colour is not None:
-            raise Illegal("MM-BRIDGE-2", "no-lane", node=self.platform)
+        if face is None:
+            table.judge_place(self.platform, "MM-BRIDGE-2")
+            raise Illegal("MM-BRIDGE-2", "no-bridge", node=self.platform)
+        if face.colour is not None:
+            raise Illegal("MM-BRIDGE-2", "bridge-built", lane=self.lane, colour=face.colour)
         pawn = table.pawn_at.get(self.platform)
         if pawn is None:
-            raise Illegal("MM-BRIDGE-2", "no-pawn", node=self.platform)
+            raise Illegal("MM-BRIDGE-2", "no-pawn.bridge", node=self.platform)
         if pawn.kind not in COLOURS:
-            raise Illegal("MM-BRIDGE-2", "wrong-pawn", node=self.platform)
-        refuse_if(table.colour_refused(pawn.kind, "MM-BRIDGE-2"), colour=pawn.kind)
+            raise Illegal("MM-BRIDGE-2", "wrong-pawn.bridge", node=self.platform, pawn=pawn.kind)
+        table.judge_colour(pawn.kind, "MM-BRIDGE-2")
         refuse_if(_bridge_refused(table, pawn.kind), colour=pawn.kind)
+
+    def message(self, table: MazeTable) -> Message:
+        pawn = table.pawn_at[self.platform]
+        target = table.board.bridge_ends[self.platform, self.lane].target
+        facts = {"colour": pawn.kind, "platform": self.platform, "target": target}
+        return Message("build-bridge", facts)
 
     def perform(self, table: MazeTable) -> None:
         effects.close_window(table)
@@ -77,14 +88,9 @@ class BuildBridge(MazeMove, frozen=True, tag="build-bridge"):
 def _dome_refused(table: MazeTable, site: str) -> Refusal | None:
     if site in table.state.domes:
         return ("MM-DOME-3", "dome-built")
-    if _missing(table, site):
+    if table.missing(site):
         return ("MM-DOME-3", "site-incomplete")
     return None
-
-
-def _missing(table: MazeTable, site: str) -> int:
-    """How many resources a site still needs."""
-    return len(table.board.sites[site]) - len(table.kinds_on(site))
 
 
 def _bridge_refused(table: MazeTable, colour: str) -> Refusal | None:

@@ -7,6 +7,7 @@ from areopagus.games.maze.events import TileSwitched
 from areopagus.games.maze.moves.base import MazeMove, Offer, judge_order
 from areopagus.games.maze.table import MazeTable
 from areopagus.kernel.errors import Illegal, Refusal, refuse_if
+from areopagus.kernel.wording import Message
 
 
 class Tick(MazeMove, frozen=True, tag="tick"):
@@ -28,7 +29,7 @@ class Tick(MazeMove, frozen=True, tag="tick"):
         self.judge_time(table)
         state = table.state
         if state.ended_at is not None and not (state.awaits_tick and table.now >= state.ended_at):
-            raise Illegal("MM-END-3", "game-over")
+            raise Illegal("MM-END-3", f"game-{state.outcome}")
 
     def perform(self, table: MazeTable) -> None:
         """The time itself is noted after every move."""
@@ -49,7 +50,14 @@ class SwitchTile(MazeMove, frozen=True, tag="switch-tile"):
 
     def judge(self, table: MazeTable) -> None:
         self.judge_time(table)
-        refuse_if(_switch_refused(table, self.action_tile), node=self.action_tile)
+        refuse_if(
+            _switch_refused(table, self.action_tile),
+            tile=self.action_tile,
+            wait=10 - table.now // 1000 % 10,
+        )
+
+    def message(self, table: MazeTable) -> Message:
+        return Message("switch-tile", {"tile": self.action_tile})
 
     def perform(self, table: MazeTable) -> None:
         table.state.seats[0].action_tile = self.action_tile
@@ -57,8 +65,10 @@ class SwitchTile(MazeMove, frozen=True, tag="switch-tile"):
 
 
 def _switch_refused(table: MazeTable, tile: ActionTileId) -> Refusal | None:
-    if tile not in table.state.action_tiles or tile == table.state.seats[0].action_tile:
-        return ("MM-SOLO-5", "other-tile-only")
+    if tile not in table.state.action_tiles:
+        return ("MM-SOLO-1", "not-laid-out")
+    if tile == table.state.seats[0].action_tile:
+        return ("MM-SOLO-5", "already-active")
     if table.now // 1000 % 10 != 0:
         return ("MM-TIME-12", "not-this-second")
     return None

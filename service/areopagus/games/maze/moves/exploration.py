@@ -8,7 +8,8 @@ from areopagus.games.maze.components import TILES
 from areopagus.games.maze.moves.base import MazeMove, Offer
 from areopagus.games.maze.state import NodeId
 from areopagus.games.maze.table import MazeTable
-from areopagus.kernel.errors import Illegal, Refusal, refuse_if
+from areopagus.kernel.errors import Illegal, Refusal
+from areopagus.kernel.wording import Message
 
 
 class Explore(MazeMove, frozen=True, tag="explore"):
@@ -27,9 +28,17 @@ class Explore(MazeMove, frozen=True, tag="explore"):
     def judge(self, table: MazeTable) -> None:
         self.judge_time(table)
         door = _door(table, self.platform)
-        refuse_if(table.colour_refused(door.lock, "MM-EXPLORE-1"), colour=door.lock)
-        refuse_if(
-            _exploring_refused(table, self.platform, door), node=self.platform, colour=door.lock
+        table.judge_colour(door.lock, "MM-EXPLORE-1")
+        refusal = _exploring_refused(table, self.platform, door)
+        if refusal is not None:
+            pawn = table.pawn_at.get(self.platform)
+            there = {} if pawn is None else {"pawn": pawn.kind}
+            raise Illegal(*refusal, node=self.platform, colour=door.lock, **there)
+
+    def message(self, table: MazeTable) -> Message:
+        return Message(
+            "explore",
+            {"platform": self.platform, "colour": _door(table, self.platform).lock},
         )
 
     def perform(self, table: MazeTable) -> None:
@@ -44,10 +53,12 @@ class Explore(MazeMove, frozen=True, tag="explore"):
 
 def _door(table: MazeTable, platform: str) -> Door:
     node = table.node(platform)
-    if node is None or node.halves == 0:
-        is_inner = node is not None and node.kind == "platform"
-        rule = "MM-EXPLORE-7" if is_inner else "MM-GEO-5"
-        raise Illegal(rule, "not-explorable", node=platform)
+    if node is None:
+        raise Illegal("MM-GEO-5", "no-place")
+    if node.halves == 0:
+        if node.kind == "platform":
+            raise Illegal("MM-EXPLORE-7", "inside-tile", node=platform)
+        raise Illegal("MM-GEO-5", "not-explorable", node=platform)
     if node.door is None:
         rule = "MM-EXPLORE-7" if node.halves == 2 else "MM-GEO-4"
         raise Illegal(rule, "target-occupied", node=platform)
@@ -57,9 +68,9 @@ def _door(table: MazeTable, platform: str) -> Door:
 def _exploring_refused(table: MazeTable, platform: str, door: Door) -> Refusal | None:
     pawn = table.pawn_at.get(platform)
     if pawn is None:
-        return ("MM-EXPLORE-2", "no-pawn")
+        return ("MM-EXPLORE-2", "no-pawn.explore")
     if pawn.kind == "slug":
-        return ("MM-SLUG-8", "wrong-pawn")
+        return ("MM-SLUG-8", "wrong-pawn.explore")
     if pawn.kind != door.lock:
         return ("MM-EXPLORE-1", "wrong-colour")
     if not table.state.stack:

@@ -53,12 +53,15 @@ class Transmute(MazeMove, frozen=True, tag="transmute"):
     def judge(self, table: MazeTable) -> None:
         self.judge_time(table)
         refuse_if(_joker_refused(table))
-        refuse_if(table.colour_refused(self.new, "MM-JOKER-3"), colour=self.new)
+        table.judge_colour(self.new, "MM-JOKER-3")
+        table.judge_place(self.node, "MM-JOKER-3")
         if self.old not in table.kinds_on(self.node):
-            raise Illegal("MM-JOKER-3", "no-pawn", node=self.node)
+            raise Illegal("MM-JOKER-3", "no-such-pawn", node=self.node, pawn=self.old)
         if self.old == self.new:
-            raise Illegal("MM-JOKER-4", "same-colour", colour=self.new)
-        refuse_if(_swap_refused(table, self.node, self.new), node=self.node, colour=self.new)
+            raise Illegal("MM-JOKER-4", "same-colour", node=self.node, colour=self.new)
+        refusal = _swap_refused(table, self.node, self.new)
+        if refusal is not None:
+            raise Illegal(*refusal, node=self.node, colour=self.new, pawn=self.new)
 
     def perform(self, table: MazeTable) -> None:
         effects.close_window(table)
@@ -67,7 +70,7 @@ class Transmute(MazeMove, frozen=True, tag="transmute"):
             pawn for pawn in table.state.pawns if pawn.node == self.node and pawn.kind == self.old
         )
         pawn.kind = self.new
-        table.tell(Transmuted(node=self.node, old=self.old, new=self.new))
+        table.tell(Transmuted(seat=table.acting_seat, node=self.node, old=self.old, new=self.new))
 
 
 def _joker_refused(table: MazeTable) -> Refusal | None:
@@ -78,10 +81,10 @@ def _swap_refused(table: MazeTable, node: str, new: Colour) -> Refusal | None:
     if table.reserve[new] == 0:
         return ("MM-JOKER-4", "empty-reserve")
     if node in table.board.sites and not table.has_slot(node, new):
-        return ("MM-JOKER-4", "not-admitted")
+        return ("MM-JOKER-4", "not-needed.swap")
     return None
 
 
 def _discard(table: MazeTable) -> None:
     table.state.jokers -= 1
-    table.tell(JokerDiscarded(seat=table.acting_seat))
+    table.tell(JokerDiscarded(seat=table.acting_seat, jokers_left=table.state.jokers))

@@ -9,7 +9,8 @@ from areopagus.games.maze.events import Moved
 from areopagus.games.maze.moves.base import MazeMove, Offer
 from areopagus.games.maze.state import NodeId, Pawn
 from areopagus.games.maze.table import MazeTable
-from areopagus.kernel.errors import Illegal, Refusal, refuse_if
+from areopagus.kernel.errors import Fact, Illegal, Refusal
+from areopagus.kernel.wording import Message
 
 BRIDGE_UNBUILT = ("MM-BRIDGE-1", "bridge-unbuilt")
 ONE_WAY = ("MM-ONEWAY-1", "one-way")
@@ -38,9 +39,10 @@ class MovePawn(MazeMove, frozen=True, tag="move"):
         self.judge_time(table)
         pawn = table.pawn_at.get(self.origin)
         if pawn is None:
+            table.judge_place(self.origin, "MM-MOVE-1")
             raise Illegal("MM-MOVE-1", "no-pawn", node=self.origin)
         if pawn.kind == "slug":
-            raise Illegal("MM-SLUG-4", "wrong-pawn", node=self.origin)
+            raise Illegal("MM-SLUG-4", "slug-only-eats", node=self.origin)
         if _is_unfinished(table, self.origin):
             raise Illegal("MM-DOME-2", "withdraw-instead", node=self.origin)
         _judge_trip(table, pawn.kind, self.origin, self.target)
@@ -48,6 +50,15 @@ class MovePawn(MazeMove, frozen=True, tag="move"):
     def perform(self, table: MazeTable) -> None:
         effects.close_window(table)
         _travel(table, table.pawn_at[self.origin], self.target)
+
+    def message(self, table: MazeTable) -> Message:
+        facts = {
+            "pawn": table.pawn_at[self.origin].kind,
+            "origin": self.origin,
+            "target": self.target,
+        }
+        flips = table.board.nodes[self.target].kind == "hourglass"
+        return Message("move.flip" if flips else "move", facts)
 
 
 class Withdraw(MazeMove, frozen=True, tag="withdraw"):
@@ -68,8 +79,13 @@ class Withdraw(MazeMove, frozen=True, tag="withdraw"):
 
     def judge(self, table: MazeTable) -> None:
         self.judge_time(table)
-        if not _is_unfinished(table, self.site) or self.colour not in table.kinds_on(self.site):
-            raise Illegal("MM-DOME-2", "no-pawn", node=self.site)
+        if self.site not in table.board.sites:
+            table.judge_place(self.site, "MM-DOME-2")
+            raise Illegal("MM-DOME-2", "no-site", node=self.site)
+        if self.site in table.state.domes:
+            raise Illegal("MM-DOME-2", "dome-built", node=self.site)
+        if self.colour not in table.kinds_on(self.site):
+            raise Illegal("MM-DOME-2", "no-such-pawn", node=self.site, pawn=self.colour)
         _judge_trip(table, self.colour, self.site, self.target)
 
     def perform(self, table: MazeTable) -> None:
@@ -86,23 +102,36 @@ def find_lane(table: MazeTable, origin: str, target: str) -> Lane:
     """MM-MOVE-2: one move covers one lane."""
     lane = table.board.lane(origin, target)
     if lane is None:
-        raise Illegal("MM-MOVE-2", "no-lane", node=origin)
+        table.judge_place(target, "MM-MOVE-2")
+        raise Illegal("MM-MOVE-2", "no-lane", origin=origin, target=target)
     return lane
 
 
 def _judge_trip(table: MazeTable, kind: PawnKind, origin: str, target: str) -> None:
     lane = find_lane(table, origin, target)
     if lane.colour is not None:
-        rule = "MM-BRIDGE-4" if lane.is_bridge else "MM-MOVE-1"
-        refuse_if(table.colour_refused(lane.colour, rule), colour=lane.colour)
-    refuse_if(_lane_refused(table, kind, lane), node=target)
+        table.judge_colour(lane.colour, "MM-BRIDGE-4" if lane.is_bridge else "MM-MOVE-1")
+    refusal = _lane_refused(table, kind, lane)
+    if refusal is not None:
+        raise Illegal(refusal[0], refusal[1], **trip_facts(table, kind, lane))
+
+
+def trip_facts(table: MazeTable, kind: PawnKind, lane: Lane) -> dict[str, Fact]:
+    """What a sentence about a trip may tell: the pawn, its way, and what is at the end of it."""
+    facts: dict[str, Fact] = {"pawn": kind, "origin": lane.origin, "target": lane.target}
+    there = table.pawn_at.get(lane.target)
+    if there is not None:
+        facts["there"] = there.kind
+    if _is_unfinished(table, lane.target):
+        facts["missing"] = tuple(table.missing(lane.target))
+    return facts
 
 
 def _lane_refused(table: MazeTable, kind: PawnKind, lane: Lane) -> Refusal | None:
     if lane.colour is None:
         return BRIDGE_UNBUILT
     if not lane.open:
-        return ("MM-LAND-4", "one-way") if kind == "colonist" else ONE_WAY
+        return ONE_WAY
     if not lane.to_platform:
         return _entry_refused(table, kind, lane.target)
     there = table.pawn_at.get(lane.target)
@@ -117,22 +146,28 @@ def _entry_refused(table: MazeTable, kind: PawnKind, target: str) -> Refusal | N
     """Who may enter a special space (MM-MOVE-6)."""
     space = table.board.nodes[target].kind
     if space == "rocket":
-        return None if kind == "colonist" else ("MM-MOVE-6", "not-admitted")
+        return None if kind == "colonist" else ("MM-MOVE-6", "colonists-only")
     if space == "site" and target in table.state.domes:
         return _dome_entry_refused(table, kind, target)
     if kind == "trash":
-        return ("MM-MOVE-8", "not-admitted")
+        return ("MM-MOVE-8", "resources-only")
     if kind == "colonist":
-        return ("MM-MOVE-6", "not-admitted")
+        return ("MM-MOVE-6", "no-dome-yet" if space == "site" else "resources-only")
     if space == "site":
-        return None if table.has_slot(target, kind) else ("MM-DOME-1", "not-admitted")
+        return _site_entry_refused(table, kind, target)
     return _hourglass_entry_refused(table, target)
+
+
+def _site_entry_refused(table: MazeTable, kind: PawnKind, site: str) -> Refusal | None:
+    if table.has_slot(site, kind):
+        return None
+    return ("MM-DOME-1", "not-needed" if table.missing(site) else "site-complete")
 
 
 def _dome_entry_refused(table: MazeTable, kind: PawnKind, dome: str) -> Refusal | None:
     if kind != "colonist":
-        return ("MM-DOME-4", "not-admitted")
-    return ("MM-LAND-3", "not-admitted") if dome in table.pawn_at else None
+        return ("MM-DOME-4", "dome-closed")
+    return ("MM-LAND-3", "dome-taken") if dome in table.pawn_at else None
 
 
 def _hourglass_entry_refused(table: MazeTable, space: str) -> Refusal | None:

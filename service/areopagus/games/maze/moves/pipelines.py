@@ -8,6 +8,7 @@ from areopagus.games.maze.moves.base import MazeMove, Offer
 from areopagus.games.maze.state import NodeId
 from areopagus.games.maze.table import MazeTable
 from areopagus.kernel.errors import Illegal, Refusal, refuse_if
+from areopagus.kernel.wording import Message, fields_of
 
 
 class Pipe(MazeMove, frozen=True, tag="pipe"):
@@ -30,11 +31,19 @@ class Pipe(MazeMove, frozen=True, tag="pipe"):
         self.judge_time(table)
         for end in (self.origin, self.target):
             if end not in table.board.pipelines:
+                table.judge_place(end, "MM-PIPE-1")
                 raise Illegal("MM-PIPE-1", "not-pipeline", node=end)
         if self.origin not in table.pawn_at:
             raise Illegal("MM-PIPE-1", "no-pawn", node=self.origin)
-        refuse_if(_pawn_refused(table, self.origin), node=self.origin)
-        refuse_if(_target_refused(table, self.target), node=self.target)
+        pawn = table.pawn_at[self.origin]
+        refuse_if(_pawn_refused(table, self.origin), node=self.origin, pawn=pawn.kind)
+        refusal = _target_refused(table, self.target)
+        if refusal is not None:
+            raise Illegal(*refusal, target=self.target, there=table.pawn_at[self.target].kind)
+
+    def message(self, table: MazeTable) -> Message:
+        pawn = table.pawn_at[self.origin]
+        return Message("pipe", {"pawn": pawn.kind, **fields_of(self)})
 
     def perform(self, table: MazeTable) -> None:
         effects.close_window(table)
@@ -53,7 +62,7 @@ class Pipe(MazeMove, frozen=True, tag="pipe"):
 
 def _pawn_refused(table: MazeTable, origin: str) -> Refusal | None:
     is_kept_out = table.pawn_at[origin].kind in ("slug", "colonist")
-    return ("MM-PIPE-2", "wrong-pawn") if is_kept_out else None
+    return ("MM-PIPE-2", "wrong-pawn.pipe") if is_kept_out else None
 
 
 def _target_refused(table: MazeTable, target: str) -> Refusal | None:

@@ -8,7 +8,7 @@ from areopagus.games.maze.events import Produced
 from areopagus.games.maze.moves.base import MazeMove, Offer
 from areopagus.games.maze.state import NodeId
 from areopagus.games.maze.table import MazeTable
-from areopagus.kernel.errors import Illegal, Refusal, refuse_if
+from areopagus.kernel.errors import Illegal, Refusal
 
 
 class Produce(MazeMove, frozen=True, tag="produce"):
@@ -24,15 +24,15 @@ class Produce(MazeMove, frozen=True, tag="produce"):
 
     def judge(self, table: MazeTable) -> None:
         self.judge_time(table)
-        refuse_if(table.colour_refused(self.colour, "MM-PROD-1"), colour=self.colour)
-        node = table.node(self.platform)
-        if node is None or self.colour not in node.factories:
+        table.judge_colour(self.colour, "MM-PROD-1")
+        table.judge_place(self.platform, "MM-PROD-4")
+        if self.colour not in table.board.nodes[self.platform].factories:
             raise Illegal("MM-PROD-4", "no-factory", node=self.platform, colour=self.colour)
-        refuse_if(
-            _factory_refused(table, self.platform, self.colour),
-            node=self.platform,
-            colour=self.colour,
-        )
+        refusal = _factory_refused(table, self.platform, self.colour)
+        if refusal is not None:
+            there = table.pawn_at.get(self.platform)
+            taken = {} if there is None else {"there": there.kind}
+            raise Illegal(*refusal, target=self.platform, colour=self.colour, **taken)
 
     def perform(self, table: MazeTable) -> None:
         effects.close_window(table)
@@ -41,9 +41,8 @@ class Produce(MazeMove, frozen=True, tag="produce"):
 
 
 def _factory_refused(table: MazeTable, platform: str, colour: Colour) -> Refusal | None:
-    there = table.pawn_at.get(platform)
-    if there is not None:
-        return ("MM-SLUG-8" if there.kind == "slug" else "MM-PROD-2", "occupied")
+    if platform in table.pawn_at:
+        return ("MM-PROD-2", "occupied")
     if table.reserve[colour] == 0:
         return ("MM-PROD-3", "empty-reserve")
     return None

@@ -6,10 +6,11 @@ from areopagus.games.maze import effects
 from areopagus.games.maze.board import Lane
 from areopagus.games.maze.events import Moved
 from areopagus.games.maze.moves.base import MazeMove, Offer
-from areopagus.games.maze.moves.movement import find_lane
+from areopagus.games.maze.moves.movement import find_lane, trip_facts
 from areopagus.games.maze.state import NodeId
 from areopagus.games.maze.table import MazeTable
-from areopagus.kernel.errors import Illegal, Refusal, refuse_if
+from areopagus.kernel.errors import Illegal, Refusal
+from areopagus.kernel.wording import Message, fields_of
 
 
 class MoveSlug(MazeMove, frozen=True, tag="move-slug"):
@@ -31,11 +32,20 @@ class MoveSlug(MazeMove, frozen=True, tag="move-slug"):
         self.judge_time(table)
         slug = table.pawn_at.get(self.origin)
         if slug is None or slug.kind != "slug":
-            raise Illegal("MM-SLUG-4", "no-pawn", node=self.origin)
+            table.judge_place(self.origin, "MM-SLUG-4")
+            raise Illegal("MM-SLUG-4", "no-such-pawn", node=self.origin, pawn="slug")
         lane = find_lane(table, self.origin, self.target)
         if lane.colour is not None:
-            refuse_if(table.colour_refused(lane.colour, "MM-SLUG-4"), colour=lane.colour)
-        refuse_if(_lane_refused(table, lane), node=self.target)
+            table.judge_colour(lane.colour, "MM-SLUG-4")
+        refusal = _lane_refused(table, lane)
+        if refusal is not None:
+            raise Illegal(refusal[0], refusal[1], **trip_facts(table, "slug", lane))
+
+    def message(self, table: MazeTable) -> Message:
+        food = table.pawn_at.get(self.target)
+        if food is None:
+            return Message("move-slug.hungry", fields_of(self))
+        return Message("move-slug", {"pawn": food.kind, **fields_of(self)})
 
     def perform(self, table: MazeTable) -> None:
         effects.close_window(table)
@@ -58,8 +68,8 @@ def _lane_refused(table: MazeTable, lane: Lane) -> Refusal | None:
     if lane.colour is None:
         return ("MM-SLUG-6", "bridge-unbuilt")
     if not lane.to_platform:
-        return ("MM-SLUG-5", "not-admitted")
+        return ("MM-SLUG-5", "platforms-only")
     food = table.pawn_at.get(lane.target)
-    if food is None or food.kind in ("slug", "colonist"):
+    if food is None:
         return ("MM-SLUG-5", "no-food")
-    return None
+    return ("MM-SLUG-5", "not-eaten") if food.kind in ("slug", "colonist") else None

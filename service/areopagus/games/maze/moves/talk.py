@@ -4,11 +4,12 @@ from collections.abc import Iterator
 from functools import cache
 
 from areopagus.games.maze.components import BUTTONS, SEAT_SPOTS, Spot
-from areopagus.games.maze.events import Signalled, Spoken
+from areopagus.games.maze.events import Signalled, Spoken, signal_message
 from areopagus.games.maze.moves.base import MazeMove, Offer
 from areopagus.games.maze.state import MazeState
 from areopagus.games.maze.table import MazeTable
 from areopagus.kernel.errors import Illegal, Refusal, refuse_if
+from areopagus.kernel.wording import Message
 
 
 class Signal(MazeMove, frozen=True, tag="signal"):
@@ -24,11 +25,14 @@ class Signal(MazeMove, frozen=True, tag="signal"):
     def judge(self, table: MazeTable) -> None:
         self.judge_time(table)
         if self.spot not in spots(table.state):
-            raise Illegal("MM-COMM-4", "no-such-spot", spot=self.spot)
+            raise Illegal("MM-COMM-4", "nobody-there", number=SEAT_SPOTS.index(self.spot) + 1)
 
     def perform(self, table: MazeTable) -> None:
         table.state.do_something = self.spot
         table.tell(Signalled(seat=table.acting_seat, spot=self.spot))
+
+    def message(self, table: MazeTable) -> Message:
+        return signal_message("signal", table.acting_seat, self.spot)
 
 
 class Speak(MazeMove, frozen=True, tag="speak"):

@@ -1,0 +1,90 @@
+"""What people call places: a platform has no name of its own, so it is told by tile and side.
+
+A platform between two tiles is named after the one that was placed first: its name stays the same
+while the board grows.
+"""
+
+from collections.abc import Mapping
+from functools import lru_cache
+from types import MappingProxyType
+
+from areopagus.games.maze.board import fragment_of
+from areopagus.games.maze.components import COLOURS, TILES, ActionTileId, Colour, NodeFace
+from areopagus.games.maze.merged_board import place_of
+from areopagus.games.maze.state import MazeState, PlacedTile
+from areopagus.kernel.language import LANGUAGES, Language, Name, Phrase, joined
+from areopagus.kernel.wording import Wording
+
+WORDING = Wording.load("areopagus.games.maze")
+
+_SIDES = ("north", "east", "south", "west")
+"""The keys of what a side of a tile is called, in the order of the world sides."""
+
+
+def names(state: MazeState) -> Mapping[str, Phrase]:
+    """The names of all places on the table, and of the action tiles by their colours."""
+    return _names(tuple(state.board), *_action_tiles(state))
+
+
+def _action_tiles(state: MazeState) -> tuple[tuple[ActionTileId, frozenset[Colour]], ...]:
+    return tuple(state.action_tiles.items())
+
+
+@lru_cache(maxsize=256)
+def _names(
+    tiles: tuple[PlacedTile, ...], *action_tiles: tuple[ActionTileId, frozenset[Colour]]
+) -> Mapping[str, Phrase]:
+    named: dict[str, Phrase] = {id: _colours(colours) for id, colours in action_tiles}
+    for tile in tiles:
+        fragment = fragment_of(tile)
+        for id, side, _ in fragment.halves:
+            named.setdefault(id, _name(_SIDES[side], tile))
+        platforms = sum(face.kind == "platform" for _, face in fragment.inner)
+        for id, face in fragment.inner:
+            named[id] = _name(_key(tile, face, alone=platforms == 1), tile)
+        for lane in TILES[tile.tile].lanes:
+            if lane.bridge:
+                ends = (named[fragment.ids[lane.a]], named[fragment.ids[lane.b]])
+                named[lane.id] = _between(*ends)
+    return MappingProxyType(named)
+
+
+def _between(a: Phrase, b: Phrase) -> Phrase:
+    between = WORDING.names["place.between"]
+    return Phrase(
+        *(
+            between.text(language).format(a=a.text(language), b=b.text(language))
+            for language in LANGUAGES
+        )
+    )
+
+
+def _key(tile: PlacedTile, face: NodeFace, *, alone: bool) -> str:
+    """How a node inside a tile is called; of two platforms, by where they lie once it is turned."""
+    if face.kind != "platform":
+        return face.kind
+    if alone:
+        return "middle"
+    x, y = place_of(tile, face)
+    east, north = x - 100 * tile.x - 50, y - 100 * tile.y - 50
+    side = (0 if north > 0 else 2) if abs(north) >= abs(east) else (1 if east > 0 else 3)
+    return f"inner-{_SIDES[side]}"
+
+
+def _name(key: str, tile: PlacedTile) -> Phrase:
+    return Phrase(*(_place(key, tile, language) for language in LANGUAGES))
+
+
+def _place(key: str, tile: PlacedTile, language: Language) -> str:
+    place = WORDING.names[f"place.{key}"].text(language)
+    return place.format(tile=Name(WORDING.names[tile.tile].text(language)))
+
+
+def _colours(colours: frozenset[Colour]) -> Phrase:
+    held = [colour for colour in COLOURS if colour in colours]
+    return Phrase(
+        *(
+            joined([WORDING.names[colour].text(language) for colour in held], language)
+            for language in LANGUAGES
+        )
+    )
