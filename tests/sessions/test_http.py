@@ -44,8 +44,8 @@ def test_creating_answers_where_the_session_is(client: Any) -> None:
     ("body", "pointer"),
     [
         ({"game": "chess", "seats": 2}, "/game"),
-        ({"seats": 2}, ""),
-        ({"game": "tic-tac-toe"}, ""),
+        ({"seats": 2}, "/game"),
+        ({"game": "tic-tac-toe"}, "/seats"),
         ({"game": "tic-tac-toe", "seats": 2, "table": {"hostUndo": 1}}, "/table/hostUndo"),
         ({"game": "tic-tac-toe", "seats": 2, "table": {"clock": "never"}}, "/table/clock"),
         ({"game": "tic-tac-toe", "seats": 2, "tokens": []}, "/tokens"),

@@ -158,7 +158,11 @@ class ApplyRequest(Document, Generic[S, M], kw_only=True):
     """When, in a real-time game."""
 
     def __post_init__(self) -> None:
-        if bool(self.moves) == (self.move is not UNSET and self.move is not None):
+        if self.move is None:
+            self.move = UNSET
+        if self.moves is None:
+            self.moves = UNSET
+        if (self.move is UNSET) == (self.moves is UNSET):
             raise ValueError("Give either `move` or `moves`")
 
 
