@@ -12,7 +12,7 @@ from starlette.types import Receive, Scope, Send
 
 from areopagus import __version__
 from areopagus.api.edge import Edge
-from areopagus.api.graphql.endpoint import graphql_engine, graphql_routes, graphql_sdl
+from areopagus.api.graphql.endpoint import graphql_engine, graphql_routes
 from areopagus.api.guards import guards
 from areopagus.api.lazy import Lazy
 from areopagus.api.lifecycle import Drain, lifespan_of
@@ -20,11 +20,13 @@ from areopagus.api.logs import configure_logs
 from areopagus.api.overload import refuse
 from areopagus.api.preflight import checked_settings
 from areopagus.api.problems import NOT_FOUND, Problem
+from areopagus.api.published import Published
 from areopagus.api.refusals import KINDS
-from areopagus.api.rest.games import game_routes, problem_routes
+from areopagus.api.rest.games import game_routes
 from areopagus.api.rest.operations import operation_routes
 from areopagus.api.rest.pages import page_routes
-from areopagus.api.rest.service import openapi_contract, service_routes
+from areopagus.api.rest.problems import problem_routes
+from areopagus.api.rest.service import service_routes
 from areopagus.api.rest.sessions import session_routes
 from areopagus.api.router import TableRouter
 from areopagus.api.server.context import CONTEXT, ServerContext
@@ -57,9 +59,8 @@ def create_app(
     searches = SearchPool(settings.suggest_workers, settings.suggest_queue, settings.suggest_max_ms)
     streams = Streams(settings.max_streams)
     engine = graphql_engine(catalogue, settings, sessions, searches)
-    sdl = graphql_sdl(engine)
-    contract = openapi_contract(catalogue)
-    warm_up = _warm_up(contract, engine, sdl)
+    published = Published(catalogue, lambda: engine.get().schema)
+    warm_up = _warm_up(engine, published)
     games = frozenset(referee.game.id for referee in catalogue)
     return TableRouter(
         operation_routes(catalogue, settings, searches),
@@ -68,14 +69,14 @@ def create_app(
             *session_routes(sessions, settings, streams),
             *game_routes(catalogue),
             *service_routes(
-                contract,
                 sessions.store,
                 drain,
                 metrics_here=settings.management_port is None,
             ),
             *problem_routes(),
             *page_routes(),
-            *graphql_routes(catalogue, settings, engine, sdl, streams),
+            *published.routes(),
+            *graphql_routes(catalogue, settings, engine, streams),
         ],
         redirect_slashes=False,
         default=_nothing_here,
@@ -134,7 +135,7 @@ def app_from_environment() -> Router:
     return create_app(settings, Catalogue(keyring=keyring_of(settings), observer=TELEMETRY))
 
 
-def _warm_up(*values: Lazy[Any]) -> Callable[[], None]:
+def _warm_up(*values: Lazy[Any] | Published) -> Callable[[], None]:
     """Builds lazy values in the background once the service answers."""
 
     def warm_up() -> None:

@@ -39,6 +39,18 @@ def finished(document: Document) -> Document:
     return without_unused(document)
 
 
+def part_of(document: Document, tag: str) -> Document:
+    """The operations with one tag, as a document that stands alone."""
+    paths = {
+        path: item
+        for path, item in document["paths"].items()
+        if any(tag in item[method]["tags"] for method in METHODS & item.keys())
+    }
+    tags = [one for one in document["tags"] if one["name"] == tag]
+    info = document["info"] | {"title": f"{document['info']['title']}: {tags[0]['description']}"}
+    return without_unused(document | {"info": info, "tags": tags, "paths": paths})
+
+
 def without_unused(document: Document) -> Document:
     """The document with those components that its operations lead to."""
     components = document["components"]

@@ -7,25 +7,23 @@ import orjson
 
 from areopagus.api.graphql.schema import build_schema, schema_text
 from areopagus.api.openapi import openapi_document
+from areopagus.api.published import json_schemas, possible_types
 from areopagus.api.settings_page import settings_page
 from areopagus.referee.catalogue import Catalogue
-from areopagus.referee.schema import document_schema
 
 
 def exports(catalogue: Catalogue) -> dict[Path, bytes]:
     """All exported files, by their path in the project."""
+    schema = build_schema(catalogue)
     files = {
         Path("openapi/openapi.json"): _pretty(openapi_document(catalogue)),
         Path("docs/settings.md"): settings_page().encode(),
-        Path("schema/schema.graphql"): schema_text(build_schema(catalogue)).encode(),
+        Path("schema/schema.graphql"): schema_text(schema).encode(),
+        Path("schema/possibleTypes.json"): _pretty(possible_types(schema)),
     }
-    for referee in catalogue:
-        shapes = referee.shapes
-        for name in ("state", "move", "event", "view", "options"):
-            path = Path(f"schema/{referee.game.id}.{name}.schema.json")
-            kind = getattr(shapes, name)
-            schema = document_schema(kind, shapes.names, f"/{path}", asked=name == "options")
-            files[path] = _pretty(schema)
+    files |= {
+        Path("schema") / name: _pretty(make()) for name, make in json_schemas(catalogue).items()
+    }
     return files
 
 

@@ -67,6 +67,30 @@ class Operation(NamedTuple):
 
 PLAIN: tuple[Operation, ...] = (
     Operation(
+        "setup",
+        "Begin a game",
+        "Deals a new game and answers its first position. With a `seed` the same game is dealt "
+        "again; without one, a seed is made that nobody can guess. Nothing is kept: hand the "
+        "state back with the next question.",
+        attrgetter("setup_request"),
+        attrgetter("position"),
+        lambda referee, body, asked: referee.setup(body, asked.language, asked.include),
+        parameters=("include",),
+    ),
+    Operation(
+        "legal-moves",
+        "All open questions with their legal answers",
+        "Every question that the position puts, to one seat or to all of them, with every legal"
+        " answer: a move is legal exactly when it is listed. With `explain=true` also the "
+        "answers that were worth judging and are closed, each with its rule.",
+        attrgetter("state_request"),
+        attrgetter("legal_moves"),
+        lambda referee, body, asked: referee.legal_moves(
+            body, asked.language, asked.include, explain=asked.explain
+        ),
+        parameters=("explain", "include"),
+    ),
+    Operation(
         "apply",
         "Make a move, or several of one seat: all of them happen, or none",
         "Answers the next position: the state to hand back, what happened, the legal moves and "
@@ -87,19 +111,6 @@ PLAIN: tuple[Operation, ...] = (
         attrgetter("judge_request"),
         attrgetter("verdict"),
         lambda referee, body, asked: referee.judge(body, asked.language),
-    ),
-    Operation(
-        "legal-moves",
-        "All open questions with their legal answers",
-        "Every question that the position puts, to one seat or to all of them, with every legal"
-        " answer: a move is legal exactly when it is listed. With `explain=true` also the "
-        "answers that were worth judging and are closed, each with its rule.",
-        attrgetter("state_request"),
-        attrgetter("legal_moves"),
-        lambda referee, body, asked: referee.legal_moves(
-            body, asked.language, asked.include, explain=asked.explain
-        ),
-        parameters=("explain", "include"),
     ),
     Operation(
         "judge-batch",
@@ -157,17 +168,6 @@ PLAIN: tuple[Operation, ...] = (
         attrgetter("suggestions"),
         lambda referee, body, _: referee.suggest(body),
         searches=True,
-    ),
-    Operation(
-        "setup",
-        "Begin a game",
-        "Deals a new game and answers its first position. With a `seed` the same game is dealt "
-        "again; without one, a seed is made that nobody can guess. Nothing is kept: hand the "
-        "state back with the next question.",
-        attrgetter("setup_request"),
-        attrgetter("position"),
-        lambda referee, body, asked: referee.setup(body, asked.language, asked.include),
-        parameters=("include",),
     ),
     Operation(
         "replay",

@@ -18,13 +18,13 @@ from areopagus.api.graphql.engine import Engine, Result
 from areopagus.api.graphql.faults import Fault, fault
 from areopagus.api.graphql.graphiql import graphiql_routes
 from areopagus.api.graphql.requests import Request, from_address, from_body
-from areopagus.api.graphql.schema import build_schema, schema_text
+from areopagus.api.graphql.schema import build_schema
 from areopagus.api.graphql.socket import GraphQLSocket
 from areopagus.api.headers import bearer_of, headers_of
 from areopagus.api.lazy import Lazy
 from areopagus.api.negotiation import ANYTHING, names, preferred, preferred_language
 from areopagus.api.problems import TOO_COMPLEX, TOO_LARGE, Problem
-from areopagus.api.resource import Answer, Exchange, Resource
+from areopagus.api.resource import Answer
 from areopagus.api.streams import Streams
 from areopagus.kernel.language import Language
 from areopagus.referee.catalogue import Catalogue
@@ -142,28 +142,17 @@ def graphql_engine(
     return Lazy(lambda: Engine(build_schema(catalogue), settings, sessions, searches))
 
 
-def graphql_sdl(engine: Lazy[Engine]) -> Lazy[bytes]:
-    """The schema of an engine, as people and tools read it."""
-    return Lazy(lambda: schema_text(engine.get().schema).encode())
-
-
 def graphql_routes(
     catalogue: Catalogue,
     settings: Settings,
     engine: Lazy[Engine],
-    sdl: Lazy[bytes],
     streams: Streams,
 ) -> list[Route | WebSocketRoute]:
-    """The endpoint, its schema, and the pages of GraphiQL."""
-
-    async def schema(_: Exchange) -> Response:
-        return Response(await sdl.get_async(), media_type="text/plain")
-
+    """The endpoint and the pages of GraphiQL."""
     page, pages = graphiql_routes(catalogue) if settings.graphql_ide else (None, [])
     return [
         Route("/graphql", GraphQLEndpoint(engine, settings, page)),
         WebSocketRoute("/graphql", GraphQLSocket(engine, settings, streams)),
-        Route("/schema.graphql", Resource(get=schema, produces=("text/plain",), parameters=None)),
         *pages,
     ]
 

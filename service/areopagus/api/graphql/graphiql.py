@@ -1,6 +1,5 @@
 """GraphiQL for a browser, with a worked example for each game; all of it is served from here."""
 
-from functools import cache
 from importlib.resources import files
 from typing import Any
 
@@ -9,13 +8,14 @@ from starlette.responses import Response
 from starlette.routing import Route
 
 from areopagus.api.examples import example_requests
+from areopagus.api.fixed import Fixed, fixed_files
 from areopagus.api.graphql.casing import camel
 from areopagus.api.problems import NOT_FOUND, Problem
 from areopagus.api.resource import Exchange, Resource
 from areopagus.referee.catalogue import Catalogue
 from areopagus.referee.referee import Referee
 
-_MEDIA_TYPES = {".js": "text/javascript", ".css": "text/css"}
+_MEDIA_TYPES = ("text/javascript", "text/css", "application/json")
 _QUERY = """\
 # {title}: make a move in a position, and see what comes of it.
 # The position and the move are below, under "Variables". Propose another move, or another seat,
@@ -99,34 +99,22 @@ def example(referee: Referee[Any]) -> dict[str, str]:
 def graphiql_routes(catalogue: Catalogue) -> tuple[bytes, list[Route]]:
     """The page itself, and the routes to what it is made of."""
 
-    @cache
     def examples() -> bytes:
         ordered = sorted(catalogue, key=lambda referee: -referee.game.year)
         return msgspec.json.encode([example(referee) for referee in ordered])
 
+    documents = fixed_files(_folder()) | {"examples.json": Fixed(examples)}
+
     async def file(exchange: Exchange) -> Response:
         name = exchange.path_parameter("file")
-        if name == "examples.json":
-            return Response(examples(), media_type="application/json")
-        if name not in _files():
+        if name not in documents:
             raise Problem(NOT_FOUND, f"There is no file {name!r}.")
-        content, media_type = _files()[name]
-        return Response(content, media_type=media_type)
+        return await documents[name].answer(exchange.scope)
 
-    resource = Resource(get=file, produces=tuple(_MEDIA_TYPES.values()), parameters=None)
+    resource = Resource(get=file, produces=_MEDIA_TYPES, parameters=None)
     route = Route("/graphql/graphiql/{file}", resource)
     return _folder().joinpath("index.html").read_bytes(), [route]
 
 
 def _folder() -> Any:
     return files("areopagus.api.graphql").joinpath("graphiql")
-
-
-@cache
-def _files() -> dict[str, tuple[bytes, str]]:
-    return {
-        file.name: (file.read_bytes(), media_type)
-        for file in _folder().iterdir()
-        for suffix, media_type in _MEDIA_TYPES.items()
-        if file.name.endswith(suffix)
-    }

@@ -12,10 +12,12 @@ _FRAME = """<!doctype html>
 <html lang="{language}">
 <head>
 <meta charset="utf-8">
-<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'self'">
+<meta http-equiv="Content-Security-Policy"
+ content="default-src 'none'; style-src 'self'; img-src 'self'">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <title>{title}</title>
+<link rel="icon" href="/favicon.svg">
 <link rel="stylesheet" href="/pages/page.css">
 </head>
 <body>

@@ -1,65 +1,86 @@
 """What may be read about games: fixed documents, so each is encoded once."""
 
+from collections.abc import Callable
 from functools import cache
+from typing import Any
 
 from starlette.responses import Response
 from starlette.routing import Route
 
+from areopagus.api.fixed import Fixed
 from areopagus.api.negotiation import preferred
 from areopagus.api.pages.html import HTML, MARKDOWN
 from areopagus.api.pages.rulebook import as_html, as_markdown
-from areopagus.api.problems import NOT_FOUND, Problem
-from areopagus.api.refusals import KINDS
-from areopagus.api.resource import Answer, Exchange, Resource, answer, answer_in_english
-from areopagus.kernel.language import Language
+from areopagus.api.resource import Exchange, Resource
+from areopagus.kernel import codec
+from areopagus.kernel.language import LANGUAGES, Language
 from areopagus.referee.catalogue import Catalogue
 from areopagus.referee.description import Rules, describe, describe_all
+
+_BY_LANGUAGE = ("accept-language",)
 
 
 def game_routes(catalogue: Catalogue) -> list[Route]:
     """The routes to games, their rules and their components."""
+    listed = _json(lambda: describe_all(catalogue))
+    described = {
+        referee.game.id: _json(lambda referee=referee: describe(referee))  # type: ignore[misc]
+        for referee in catalogue
+    }
+    material = {
+        referee.game.id: _json(lambda game=referee.game: game.components)  # type: ignore[misc]
+        for referee in catalogue
+    }
+    books = {
+        (referee.game.id, language): _json(
+            lambda referee=referee, language=language: Rules(  # type: ignore[misc]
+                game=referee.game.id, rules=referee.rules(language)
+            ),
+            language,
+        )
+        for referee in catalogue
+        for language in LANGUAGES
+    }
 
     @cache
-    def rulebook(game: str, language: Language) -> Rules:
-        return Rules(game=game, rules=catalogue[game].rules(language))
+    def one_rule(game: str, rule: str, language: Language) -> Fixed:
+        text = catalogue[game].rule(rule, language)
+        return _json(lambda: text, language)
 
-    described = {referee.game.id: describe(referee) for referee in catalogue}
-    listed = describe_all(catalogue)
+    @cache
+    def readable(game: str, language: Language, media_type: str) -> Fixed:
+        def make() -> bytes:
+            if media_type == HTML:
+                return as_html(catalogue[game].game, language)
+            return as_markdown(catalogue[game].game, language).encode()
 
-    async def games(_: Exchange) -> Response:
-        return answer_in_english(listed)
+        vary = ("accept", "accept-language")
+        return Fixed(make, f"{media_type}; charset=utf-8", language, vary)
+
+    def game_of(exchange: Exchange) -> str:
+        return catalogue[exchange.path_parameter("game")].game.id
+
+    async def games(exchange: Exchange) -> Response:
+        return await listed.answer(exchange.scope)
 
     async def game(exchange: Exchange) -> Response:
-        id = catalogue[exchange.path_parameter("game")].game.id
-        return answer_in_english(described[id])
+        return await described[game_of(exchange)].answer(exchange.scope)
 
     async def components(exchange: Exchange) -> Response:
-        referee = catalogue[exchange.path_parameter("game")]
-        return answer_in_english(referee.game.components)
+        return await material[game_of(exchange)].answer(exchange.scope)
 
     async def rules(exchange: Exchange) -> Response:
-        return answer(
-            rulebook(exchange.path_parameter("game"), exchange.parameters.language),
-            exchange.parameters,
-        )
+        book = books[game_of(exchange), exchange.parameters.language]
+        return await book.answer(exchange.scope)
 
     async def rule(exchange: Exchange) -> Response:
-        referee = catalogue[exchange.path_parameter("game")]
-        text = referee.rule(exchange.path_parameter("rule"), exchange.parameters.language)
-        return answer(text, exchange.parameters)
-
-    @cache
-    def readable(game: str, language: Language, media_type: str) -> bytes:
-        if media_type == HTML:
-            return as_html(catalogue[game].game, language)
-        return as_markdown(catalogue[game].game, language).encode()
+        id, language = exchange.path_parameter("rule"), exchange.parameters.language
+        return await one_rule(game_of(exchange), id, language).answer(exchange.scope)
 
     async def rulebook_page(exchange: Exchange) -> Response:
-        game = catalogue[exchange.path_parameter("game")].game.id
-        language = exchange.parameters.language
         media_type = preferred(exchange.parameters.accept, (HTML, MARKDOWN)) or HTML
-        body = readable(game, language, media_type)
-        return Answer(body, language, f"{media_type}; charset=utf-8", "accept, accept-language")
+        page = readable(game_of(exchange), exchange.parameters.language, media_type)
+        return await page.answer(exchange.scope)
 
     return [
         Route("/v1/games/{game}/rulebook", Resource(get=rulebook_page, produces=(HTML, MARKDOWN))),
@@ -71,19 +92,7 @@ def game_routes(catalogue: Catalogue) -> list[Route]:
     ]
 
 
-def problem_routes() -> list[Route]:
-    """The routes that every problem's ``type`` leads to."""
-
-    async def problems(_: Exchange) -> Response:
-        return answer_in_english(list(KINDS.values()))
-
-    async def problem(exchange: Exchange) -> Response:
-        name = exchange.path_parameter("name")
-        if name not in KINDS:
-            raise Problem(NOT_FOUND, f"There is no problem {name!r}.")
-        return answer_in_english(KINDS[name])
-
-    return [
-        Route("/problems", Resource(get=problems)),
-        Route("/problems/{name}", Resource(get=problem)),
-    ]
+def _json(make: Callable[[], Any], language: Language | None = None) -> Fixed:
+    """A document as JSON; without a language, in English for everybody."""
+    vary = () if language is None else _BY_LANGUAGE
+    return Fixed(lambda: codec.encode(make()), language=language or "en", vary=vary)

@@ -3,12 +3,12 @@
 from functools import cache
 from importlib.resources import files
 from importlib.resources.abc import Traversable
-from typing import NamedTuple
 
 from starlette.responses import Response
 from starlette.routing import Route
 
 from areopagus import __version__
+from areopagus.api.fixed import Fixed
 from areopagus.api.negotiation import JSON, preferred
 from areopagus.api.pages.html import HTML
 from areopagus.api.problems import NOT_FOUND, Problem
@@ -24,13 +24,6 @@ _MEDIA_TYPES = {
 _ANY_OF_THEM = tuple(media_type.partition(";")[0] for media_type in _MEDIA_TYPES.values())
 
 
-class PageFile(NamedTuple):
-    """A file of a page, as it is sent."""
-
-    content: bytes
-    media_type: str
-
-
 def page_routes() -> list[Route]:
     """The front door, and what pages load."""
 
@@ -38,42 +31,37 @@ def page_routes() -> list[Route]:
         """A page for people, and for programs where everything is."""
         if preferred(exchange.parameters.accept, (HTML, JSON)) == JSON:
             return answer_in_english(_DIRECTORY)
-        return _response(page_files()["playground/index.html"], vary="accept")
+        return await page_files()["playground/index.html"].answer(exchange.scope)
 
     async def file(exchange: Exchange) -> Response:
         name = exchange.path_parameter("file")
         if name not in page_files():
             raise Problem(NOT_FOUND, f"There is no page {name!r}.")
-        return _response(page_files()[name])
+        return await page_files()[name].answer(exchange.scope)
 
     return [
-        Route("/", Resource(get=front_door, produces=(HTML, JSON))),
-        Route("/pages/{file:path}", Resource(get=file, produces=_ANY_OF_THEM)),
+        Route("/", Resource(get=front_door, produces=(HTML, JSON), parameters=None)),
+        Route("/pages/{file:path}", Resource(get=file, produces=_ANY_OF_THEM, parameters=None)),
     ]
 
 
 @cache
-def page_files() -> dict[str, PageFile]:
+def page_files() -> dict[str, Fixed]:
     """Every file of the pages, by its path below ``/pages``."""
     return dict(_walk(files("areopagus.api").joinpath("pages"), ""))
 
 
-def _walk(folder: Traversable, path: str) -> list[tuple[str, PageFile]]:
-    found: list[tuple[str, PageFile]] = []
+def _walk(folder: Traversable, path: str) -> list[tuple[str, Fixed]]:
+    found: list[tuple[str, Fixed]] = []
     for one in sorted(folder.iterdir(), key=lambda entry: entry.name):
         suffix = one.name[one.name.rfind(".") :]
         if one.is_dir():
             found += _walk(one, f"{path}{one.name}/")
         elif suffix in _MEDIA_TYPES:
-            found.append((path + one.name, PageFile(one.read_bytes(), _MEDIA_TYPES[suffix])))
+            found.append(
+                (path + one.name, Fixed(one.read_bytes, _MEDIA_TYPES[suffix], vary=("accept",)))
+            )
     return found
-
-
-def _response(page: PageFile, vary: str | None = None) -> Response:
-    headers = {"content-type": page.media_type}
-    if vary is not None:
-        headers["vary"] = vary
-    return Response(page.content, headers=headers)
 
 
 _DIRECTORY = {

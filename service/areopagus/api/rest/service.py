@@ -1,64 +1,68 @@
-"""The routes about the service itself: health, metrics, its contract, and a page to read it."""
+"""The routes about the service itself: health, metrics, the viewer of its contract."""
 
 from collections.abc import Awaitable, Callable
-from functools import cache
 from importlib.resources import files
 
 from starlette.responses import Response
 from starlette.routing import Route
 
-from areopagus.api.lazy import Lazy
+from areopagus.api.fixed import Fixed, fixed_files
 from areopagus.api.lifecycle import Drain
-from areopagus.api.negotiation import JSON
-from areopagus.api.openapi import openapi_document
 from areopagus.api.problems import DRAINING, NOT_FOUND, Problem
 from areopagus.api.resource import Exchange, Resource, answer_in_english
-from areopagus.kernel import codec
-from areopagus.referee.catalogue import Catalogue
 from areopagus.sessions.store import Store
 from areopagus.telemetry import metrics
 
 NOBODYS = "-" * 22
 """A session that cannot exist, to ask the store for."""
 METRICS = "/metrics"
-_MEDIA_TYPES = {".html": "text/html", ".js": "text/javascript", ".css": "text/css"}
+_AT_THE_ROOT = ("favicon.ico", "favicon.svg", "robots.txt")
 
 
-def openapi_contract(catalogue: Catalogue) -> Lazy[bytes]:
-    """The contract, as it is sent."""
-    return Lazy(lambda: codec.encode(openapi_document(catalogue)))
-
-
-def service_routes(
-    contract: Lazy[bytes], store: Store, drain: Drain, *, metrics_here: bool
-) -> list[Route]:
-    """Health, readiness, metrics if they are not elsewhere, the contract and its viewer."""
+def service_routes(store: Store, drain: Drain, *, metrics_here: bool) -> list[Route]:
+    """Health, readiness, metrics if they are not elsewhere, and what a browser looks for."""
 
     async def ask_store() -> None:
         await store.version(NOBODYS)
 
-    async def openapi(_: Exchange) -> Response:
-        return Response(await contract.get_async(), media_type=JSON)
-
-    async def viewer(_: Exchange) -> Response:
-        return _viewer_file("index.html")
-
-    async def viewer_file(exchange: Exchange) -> Response:
-        return _viewer_file(exchange.path_parameter("file"))
-
+    root = files("areopagus.api").joinpath("pages")
     return [
         *(
             route
             for route in operator_routes(store, drain, ask_store)
             if metrics_here or route.path != METRICS
         ),
-        Route("/openapi.json", Resource(get=openapi, parameters=None)),
-        Route("/docs", Resource(get=viewer, produces=("text/html",), parameters=None)),
-        Route(
-            "/docs/{file}",
-            Resource(get=viewer_file, produces=tuple(_MEDIA_TYPES.values()), parameters=None),
+        *viewer_routes(),
+        *(
+            _one_file(f"/{name}", fixed)
+            for name, fixed in fixed_files(root).items()
+            if name in _AT_THE_ROOT
         ),
     ]
+
+
+def viewer_routes() -> list[Route]:
+    """The viewer of the contract."""
+    viewer = fixed_files(files("areopagus.api").joinpath("docs"))
+
+    async def file(exchange: Exchange) -> Response:
+        name = exchange.path_parameter("file")
+        if name not in viewer:
+            raise Problem(NOT_FOUND, f"There is no page {name!r}.")
+        return await viewer[name].answer(exchange.scope)
+
+    produced = ("text/html", "text/javascript", "text/css")
+    return [
+        _one_file("/docs", viewer["index.html"]),
+        Route("/docs/{file}", Resource(get=file, produces=produced, parameters=None)),
+    ]
+
+
+def _one_file(path: str, fixed: Fixed) -> Route:
+    async def answer(exchange: Exchange) -> Response:
+        return await fixed.answer(exchange.scope)
+
+    return Route(path, Resource(get=answer, produces=(fixed.media_type,), parameters=None))
 
 
 def operator_routes(
@@ -94,20 +98,3 @@ def operator_routes(
         Route("/readyz/sessions", Resource(get=session_readiness)),
         Route(METRICS, Resource(get=exposition, produces=("text/plain",), parameters=None)),
     ]
-
-
-@cache
-def _viewer_files() -> dict[str, tuple[bytes, str]]:
-    return {
-        file.name: (file.read_bytes(), media_type)
-        for file in files("areopagus.api").joinpath("docs").iterdir()
-        for suffix, media_type in _MEDIA_TYPES.items()
-        if file.name.endswith(suffix)
-    }
-
-
-def _viewer_file(name: str) -> Response:
-    if name not in _viewer_files():
-        raise Problem(NOT_FOUND, f"There is no page {name!r}.")
-    content, media_type = _viewer_files()[name]
-    return Response(content, media_type=media_type)
