@@ -54,3 +54,20 @@ def test_graphiql_works_offline_and_its_examples_at_the_first_click(
     assert report["complaints"] == []
     prefixes = [referee.shapes.names.prefix for referee in Catalogue()]
     assert report["answers"] == {prefix: f"{prefix}Position" for prefix in prefixes}
+
+
+def test_the_viewer_shows_one_part_of_the_contract_at_a_time(
+    script: Script, graphql_url: str
+) -> None:
+    first, linked = script("docs.mjs")
+    origin = graphql_url.removesuffix("/graphql")
+    assert (first["origins"], linked["origins"]) == ([origin], [origin])
+    assert first["complaints"] == linked["complaints"] == []
+    assert first["documents"] == ["/openapi/red-planet.json"]
+    assert first["current"] == ["Mission: Red Planet"]
+    assert first["operations"][0] == "/v1/games/red-planet/setup"
+    assert first["parts"][-2:] == ["Sessions", "About the service"]
+    assert len(first["parts"]) == len(Catalogue()) + 2
+    # A deep link leads to its operation, whichever part it is in.
+    assert linked["documents"] == ["/openapi/on-mars.json"]
+    assert linked["open"] == 1

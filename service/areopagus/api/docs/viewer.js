@@ -2,11 +2,11 @@
 // A deep link names its part, since operations are tagged by it: #/on-mars/onMarsApply.
 async function show() {
   const { games } = await (await fetch("/v1/games")).json();
-  const parts = new Map(games.sort((a, b) => b.year - a.year).map(({ id, title }) => [id, title]));
+  const parts = new Map(games.map(({ id, title }) => [id, title]));
   parts.set("sessions", "Sessions").set("about", "About the service");
 
   const named = decodeURIComponent(location.hash.split("/")[1] ?? "");
-  const chosen = parts.has(named) ? named : parts.keys().next().value;
+  const chosen = [named, "red-planet", ...parts.keys()].find((id) => parts.has(id));
 
   const nav = document.getElementById("parts");
   for (const [id, title] of parts) {
@@ -28,8 +28,6 @@ async function show() {
     deepLinking: true,
     tryItOutEnabled: true,
     defaultModelsExpandDepth: 0,
-    defaultModelExpandDepth: 0,
-    defaultModelRendering: "example",
   });
 }
 
