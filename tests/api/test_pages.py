@@ -29,7 +29,7 @@ def test_a_program_finds_where_everything_is(client: TestClient) -> None:
 
 def test_whatever_a_page_loads_is_there(client: TestClient) -> None:
     for name, file in page_files().items():
-        text = file.content.decode()
+        text = file.get().decode()
         folder = name.rpartition("/")[0]
         for module in re.findall(r'from ?"\./([^"]+)"', text):
             assert f"{folder}/{module}" in page_files(), (name, module)
@@ -39,7 +39,7 @@ def test_whatever_a_page_loads_is_there(client: TestClient) -> None:
 
 def test_no_page_names_another_host_or_has_inline_script() -> None:
     for name, file in page_files().items():
-        text = file.content.decode()
+        text = file.get().decode()
         hosts = set(re.findall(r"https?://([\w.-]+)", text)) - {"www.w3.org"}
         assert not hosts or "/vendor/" in name, (name, hosts)
         if name.endswith(".html"):
