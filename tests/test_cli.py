@@ -11,6 +11,7 @@ import httpx
 import pytest
 
 from areopagus.cli import main
+from areopagus.games.mission import RED_PLANET
 from tests.server import running_service
 
 
@@ -169,3 +170,39 @@ def test_several_workers_answer_alike() -> None:
             for _ in range(8)
         }
     assert len(bodies) == 1
+
+
+def test_render_draws_a_state(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    state, board = tmp_path / "state.json", tmp_path / "board.svg"
+    state.write_bytes(RED_PLANET.encode(RED_PLANET.setup([None] * 3, "drawn")))
+    assert main(["render", str(state), "--seat", "1", "--lang", "fr", "-o", str(board)]) == 0
+    assert 'lang="fr"' in board.read_text(encoding="utf-8")
+    assert main(["render", str(state), "--highlight", '{"type":"launch","ship":"RP-S-01"}']) == 0
+    assert capsys.readouterr().out.startswith("<svg ")
+
+
+@pytest.mark.parametrize(
+    ("content", "arguments", "complaint"),
+    [
+        ("{", [], "truncated"),
+        ("[]", [], "names its game"),
+        ('{"game": "chess"}', [], "no game 'chess'"),
+        ('{"game": "red-planet"}', [], "required field"),
+        (None, ["--seat", "5"], "nobody plays at seat 5"),
+        (None, ["--highlight", "{"], "truncated"),
+    ],
+)
+def test_what_cannot_be_rendered_is_complained_about_in_one_line(
+    tmp_path: Path,
+    capsys: pytest.CaptureFixture[str],
+    content: str | None,
+    arguments: list[str],
+    complaint: str,
+) -> None:
+    state = tmp_path / "state.json"
+    whole = RED_PLANET.encode(RED_PLANET.setup([None] * 3, "drawn")).decode()
+    state.write_text(whole if content is None else content)
+    assert main(["render", str(state), *arguments]) == 2
+    told = capsys.readouterr().err
+    assert complaint in told
+    assert told.count("\n") == 1

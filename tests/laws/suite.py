@@ -186,7 +186,10 @@ class Laws:
         if viewer is not None:
             decisions = game.decisions(state, seat=viewer, at=at, explain=True, labels=labels)
         score = score_seen_by(game.score(state), viewer)
-        return codec.encode([game.view(state, viewer), decisions, game.to_act(state), score])
+        view = game.view(state, viewer)
+        moves = [move for decision in decisions for move in decision.moves]
+        picture = game.picture(view, viewer, at, moves=moves)
+        return codec.encode([view, decisions, game.to_act(state), score, picture])
 
     def assert_same_verdicts(
         self,

@@ -2,7 +2,7 @@
 
 from functools import lru_cache
 
-_NARROW = "ijl.,:;'’|!()[]I "
+_NARROW = "ijl.,:;'’|!()[]I \u00a0\u202f"
 _SLIM = 'frt-/"“”«»*°'
 _WIDE = "mwMW@%—…×"
 _FULL = 0x2E80
@@ -51,12 +51,11 @@ def fitted(text: str, width: float, size: float, least: float) -> tuple[str, flo
 def wrapped(text: str, width: float, size: float, most: int = 99) -> tuple[str, ...]:
     """A text in lines, at most so many; the last one is clipped if that is not enough."""
     lines: list[str] = []
-    for word in text.replace("\u00a0", "\u2060 ").split(" "):
-        bound = word.replace("\u2060", "")
-        if lines and ems(f"{lines[-1]} {bound}") * size <= width:
-            lines[-1] += " " + bound
+    for word in text.split(" "):
+        if lines and ems(f"{lines[-1]} {word}") * size <= width:
+            lines[-1] += " " + word
         else:
-            lines.append(bound)
+            lines.append(word)
     if len(lines) > most:
         lines = [*lines[: most - 1], " ".join(lines[most - 1 :])]
     return tuple([clipped(line, size, width) for line in lines])

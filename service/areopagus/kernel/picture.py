@@ -13,7 +13,7 @@ from msgspec import Meta
 
 from areopagus.kernel import svg
 from areopagus.kernel.document import Document, Value
-from areopagus.kernel.language import Language
+from areopagus.kernel.language import Language, capitalised
 from areopagus.kernel.lettering import fitted, wrapped
 from areopagus.kernel.svg import Anchor, Element, Number
 from areopagus.kernel.wording import Wording
@@ -128,9 +128,9 @@ class Pen:
         phrase = self._wording.names.get(id)
         return id if phrase is None else phrase.text(self.language)
 
-    def prompt(self, kind: str) -> str:
-        """A question, in the reader's language."""
-        return self._wording.prompts[kind].text(self.language)
+    def title(self, id: str) -> str:
+        """The name of a component, where it stands alone."""
+        return capitalised(self.name(id))
 
     def thing(
         self,
@@ -312,7 +312,7 @@ _RULES = """
 .areopagus .ink{fill:var(--ink)}
 .areopagus .wire{fill:none;stroke:var(--ink)}
 .areopagus .accent{fill:var(--accent)}
-.areopagus .gone{opacity:.38}
+.areopagus .gone{opacity:.5}
 .areopagus .seat{stroke:var(--on)}
 .areopagus .s0{fill:var(--s0)}.areopagus .s1{fill:var(--s1)}.areopagus .s2{fill:var(--s2)}
 .areopagus .s3{fill:var(--s3)}.areopagus .s4{fill:var(--s4)}.areopagus .s5{fill:var(--s5)}

@@ -7,6 +7,7 @@ import pytest
 from areopagus.games.colony import ON_MARS
 from areopagus.games.colony.state import Options
 from tests.laws.contender import Contender
+from tests.laws.pictures import PictureLaws
 from tests.laws.suite import Laws
 from tests.laws.words import WordLaws
 
@@ -50,4 +51,9 @@ CONTENDERS = [
 
 @pytest.mark.parametrize("contender", CONTENDERS, ids=str)
 class TestLaws(WordLaws, Laws):
+    pass
+
+
+@pytest.mark.parametrize("contender", CONTENDERS, ids=str)
+class TestPictures(PictureLaws):
     pass

@@ -6,6 +6,7 @@ from areopagus.games.mission import PLANETE_ROUGE, RED_PLANET
 from areopagus.games.mission.events import HandShown
 from areopagus.games.mission.state import PlaneteRougeOptions, RedPlanetOptions
 from tests.laws.contender import Contender
+from tests.laws.pictures import PictureLaws
 from tests.laws.suite import Laws
 from tests.laws.words import WordLaws
 
@@ -53,4 +54,9 @@ READINGS = [
 
 @pytest.mark.parametrize("contender", [*FIRST, *SECOND, *READINGS], ids=str)
 class TestLaws(WordLaws, Laws):
+    pass
+
+
+@pytest.mark.parametrize("contender", [*FIRST, *SECOND, SOLDIER_OR], ids=str)
+class TestPictures(PictureLaws):
     pass

@@ -3,6 +3,7 @@
 from areopagus.games.colony.components import CELLS as LAB
 from areopagus.games.colony.components import COMPONENTS
 from areopagus.games.colony.ids import COMMON_TYPES, ITEMS
+from areopagus.games.colony.picture.header import acts
 from areopagus.games.colony.picture.naming import company_name
 from areopagus.games.colony.picture.offers import any_card, plan_card, tech_tile
 from areopagus.games.colony.picture.sides import heading
@@ -36,14 +37,15 @@ def goals(pen: Pen, view: OnMarsView, seat: int | None, width: float) -> Block |
         return None
     wide = width if pen.narrow else (width - 2 * GAP) / 3
     cells = []
-    for goal in held:
-        lines = wrapped(pen.name(goal), wide - 18, 10, 3)
+    told = [wrapped(pen.title(goal), wide - 18, 10, 3) for goal in held]
+    height = 13 + 13 * max(len(lines) for lines in told)
+    for goal, lines in zip(held, told, strict=True):
         content = pen.thing(
             f"goal-{goal}",
-            svg.rect(0, 0, wide, 48, "b card", r=5),
+            svg.rect(0, 0, wide, height, "b card", r=5),
             *[svg.text(9, 17 + 13 * index, line, 10) for index, line in enumerate(lines)],
         )
-        cells.append(Block(wide, 48, content))
+        cells.append(Block(wide, height, content))
     return stack([heading(pen, pen.word("your-goals"), width), rows(cells, width, GAP)], 5)
 
 
@@ -52,7 +54,7 @@ def _board(pen: Pen, view: OnMarsView, seat: int, wide: float, *, yours: bool) -
     name = company_name(pen, view, seat)
     cards = _cards(pen, company, wide - 16)
     height = 196 + (cards.height + GAP if cards.height else 0)
-    acting = view.phase != "over" and view.queue[:1] == [seat]
+    acting = acts(view) == seat
     content = pen.thing(
         f"seat-{seat}",
         svg.rect(0, 0, wide, height, "b card", r=6),
@@ -86,7 +88,7 @@ def _goods(pen: Pen, company: CompanyView, seat: int, wide: float) -> list[Eleme
                 pen.stamp(item, 13, 12, f"icon {item}", 0.8),
                 svg.text(23, 16, f"{count}{more}", 11, "bold"),
                 at=(8 + step * index, 34),
-                label=pen.name(item),
+                label=pen.title(item),
             )
         )
     return drawn
@@ -105,7 +107,7 @@ def _people(pen: Pen, company: CompanyView, seat: int, wide: float) -> list[Elem
             svg.rect(0, 0, half, 24, "b shade", r=5),
             pen.stamp("ship" if id == "hangar" else "person", 12, 12, "person", 0.7),
             svg.text(22, 16, f"{count}", 11, "bold"),
-            pen.text(40, 16, word, 9, width=half - 44, least=6.5, cls="soft"),
+            pen.text(40, 16, word, 9, width=half - 44, least=7, cls="soft"),
             at=(8 + (half + 3) * index, 62),
         )
         for index, (id, word, count) in enumerate(words)

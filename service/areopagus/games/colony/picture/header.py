@@ -26,9 +26,15 @@ def header(pen: Pen, view: OnMarsView, width: float) -> Block:
 def going_on(pen: Pen, view: OnMarsView) -> str:
     """The phase, and who is to act in it."""
     phase = pen.word(f"phase-{view.phase}")
-    if view.phase == "over" or not view.queue:
+    acting = acts(view)
+    if acting is None:
         return phase
-    return f"{phase}{pen.word('colon')} {company_name(pen, view, view.queue[0])}"
+    return f"{phase}{pen.word('colon')} {company_name(pen, view, acting)}"
+
+
+def acts(view: OnMarsView) -> int | None:
+    """Whom the next question is put to."""
+    return None if view.phase == "over" or not view.pending else view.pending[-1].seat
 
 
 def described(pen: Pen, view: OnMarsView) -> str:

@@ -121,7 +121,7 @@ def _find(pen: Pen, find: str, index: int) -> Element:
         if not index
         else None,
         at=(2 * index, -3 * index),
-        label=pen.name(find),
+        label=pen.title(find),
     )
 
 

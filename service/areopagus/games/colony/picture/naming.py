@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from areopagus.games.colony.hexes import Hex
 from areopagus.games.colony.ids import RESOURCES
 from areopagus.games.colony.moves import (
+    AddPoint,
     Build,
     ChooseBenefit,
     ChooseSpace,
@@ -20,6 +21,7 @@ from areopagus.games.colony.moves import (
     Learn,
     MoveRobot,
     Pay,
+    PaySurcharge,
     PlaceDiscovery,
     PlaceRobot,
     PlaceShuttle,
@@ -118,6 +120,8 @@ def _of_seat(move: Move, seat: int) -> Sequence[str]:
             return (f"seat-{seat}-{resource}",)
         case Deliver(item=item):
             return (f"seat-{seat}-{item}",)
+        case AddPoint() | PaySurcharge():
+            return (f"seat-{seat}-crystal",)
         case Welcome(rocket=rocket):
             return (f"rocket-{seat}-{rocket}",)
         case Travel(vehicle="rocket"):

@@ -69,7 +69,7 @@ def tech_tile(pen: Pen, tile: TechTile, x: float, y: float, scale: float) -> Ele
         pen.stamp(icon, 0, 0, kind, 0.85),
         at=(x, y),
         scale=scale,
-        label=pen.name(tile),
+        label=pen.title(tile),
     )
 
 
@@ -98,9 +98,10 @@ def _gap(pen: Pen, index: int, card: Card | None, wide: float) -> Block:
 
 def any_card(pen: Pen, card: Card, wide: float, own: OwnContract | None = None) -> Element:
     """A scientist, or a contract and how far it is fulfilled."""
+    title = pen.title(card) if card in SCIENTISTS else pen.word("contract")
     content: list[Element | None] = [
         svg.rect(0, 0, wide, CARD, "b card", r=5),
-        pen.text(7, 15, pen.name(card), 9.5, width=wide - 14, least=7, cls="bold"),
+        pen.text(7, 15, title, 9.5, width=wide - 14, least=7, cls="bold"),
     ]
     if card in SCIENTISTS:
         info = SCIENTISTS[card]
@@ -112,7 +113,7 @@ def any_card(pen: Pen, card: Card, wide: float, own: OwnContract | None = None) 
         ]
     else:
         content += _terms(pen, card, wide, own)  # type: ignore[arg-type]
-    return pen.thing(f"card-{card}", *content)
+    return pen.thing(f"card-{card}", *content, label=pen.title(card))
 
 
 def _terms(
@@ -152,7 +153,7 @@ def plan_card(pen: Pen, plan: Plan, wide: float, *, built: bool = False) -> Elem
     return pen.thing(
         f"plan-{plan}",
         svg.rect(0, 0, wide, CARD, "b card", r=5),
-        pen.text(7, 15, pen.name(plan), 9.5, width=wide - 14, least=7, cls="bold"),
+        pen.text(7, 15, pen.title(plan), 9.5, width=wide - 14, least=7, cls="bold"),
         pen.stamp(ICONS[info.building], 14, 30, f"icon {info.building}", 0.75),
         svg.text(24, 34, f"≥ {info.size}", 9.5, "soft"),
         pen.stamp(info.gain, 56, 30, f"icon {info.gain}", 0.6),
@@ -168,7 +169,7 @@ def _missions(pen: Pen, view: OnMarsView, width: float) -> Block:
         content = pen.thing(
             f"mission-{card.mission}",
             svg.rect(0, 0, wide, 24, "b card", r=5),
-            pen.text(8, 16, pen.name(card.mission), 10, width=wide - 44, least=7.5),
+            pen.text(8, 16, pen.title(card.mission), 10, width=wide - 44, least=7.5),
             svg.text(wide - 8, 16.5, f"{card.left}", 12, "bold", "end"),
             cls=None if card.left else "gone",
         )
@@ -186,7 +187,7 @@ def _warehouse(pen: Pen, view: OnMarsView, width: float) -> Block:
             svg.rect(0, 0, 46, 26, "b card", r=5),
             pen.stamp(item, 14, 13, f"icon {item}", 0.8),
             svg.text(27, 17, f"{view.warehouse.of(item)}", 11, "bold"),
-            label=pen.name(item),
+            label=pen.title(item),
         )
         cells.append(Block(46, 26, content))
     for find in view.exploration:
@@ -194,7 +195,7 @@ def _warehouse(pen: Pen, view: OnMarsView, width: float) -> Block:
             f"discovery-{find}",
             svg.rect(0, 0, 168, 26, "b find", r=5),
             svg.text(8, 17, find[2:], 10.5, "bold"),
-            pen.text(30, 17, pen.name(find), 9.5, width=132, least=7),
+            pen.text(30, 17, pen.title(find), 9.5, width=132, least=7),
         )
         cells.append(Block(168, 26, content))
     return rows(cells, width, GAP)

@@ -53,7 +53,7 @@ def _actions(pen: Pen, view: OnMarsView, side: str, width: float) -> Block:
         content = pen.thing(
             f"action-{id}",
             svg.rect(0, 0, wide, 42, "b card", r=5),
-            pen.text(7, 17, pen.name(id), 10.5, width=wide - 14, least=7.5, cls="bold"),
+            pen.text(7, 17, pen.title(id), 10.5, width=wide - 14, least=7.5, cls="bold"),
             *berths,
         )
         cells.append(Block(wide, 42, content))
@@ -72,7 +72,7 @@ def _spaces(pen: Pen, view: OnMarsView, numbers: range, width: float) -> Block:
             svg.rect(0, 0, wide, 24, "b shade", r=12),
             svg.text(12, 16, f"{number}", 10.5, "soft bold"),
             None if seat is None else pen.seat_mark(seat, wide - 16, 12),
-            label=pen.name(f"TO{number}"),
+            label=pen.title(f"TO{number}"),
         )
         cells.append(Block(wide, 24, content))
     return rows(cells, width, GAP)
@@ -96,7 +96,7 @@ def _shuttle(pen: Pen, view: OnMarsView, width: float) -> Block:
         pen.stamp("ship", 0, 0, "b accent"),
         at=(step * at + step - 18, 13),
         cls="gone" if view.shuttle is None else None,
-        label=pen.name("shuttle"),
+        label=pen.word("shuttle"),
     )
     return Block(width, 26, svg.group(*track, shuttle))
 
@@ -110,7 +110,7 @@ def _executive(pen: Pen, width: float) -> Block:
             svg.rect(0, 0, wide, 22, "b card", r=5),
             pen.stamp("crystal", 11, 11, "icon crystal", 0.6),
             svg.text(18, 15, f"{cost}", 10, "bold"),
-            pen.text(30, 15, pen.name(id), 9.5, width=wide - 36, least=7),
+            pen.text(30, 15, pen.title(id), 9.5, width=wide - 36, least=7),
         )
         cells.append(Block(wide, 22, content))
     return rows(cells, width, 4)
@@ -147,7 +147,7 @@ def _stocks(pen: Pen, view: OnMarsView, width: float) -> Block:
             f"stock-{building}",
             svg.rect(0, 0, wide, 52, "b card", r=5),
             pen.stamp(ICONS[building], 14, 14, f"icon {building}", 0.8),
-            pen.text(26, 18, pen.name(building), 9.5, width=wide - 30, least=6.5),
+            pen.text(26, 18, pen.title(building), 9.5, width=wide - 30, least=7),
             *marks,
             None if count is None else svg.text(wide - 7, 45, f"{count}", 10, "soft", "end"),
             _reward(pen, view, building, wide),
@@ -163,7 +163,7 @@ def _reward(pen: Pen, view: OnMarsView, building: BuildingType, wide: float) -> 
     reward = view.rewards[LSS_TYPES.index(building)]
     return pen.thing(
         f"reward-{reward}",
-        pen.text(8, 31, pen.name(reward), 8, width=wide - 14, least=6, cls="soft"),
+        pen.text(8, 31, pen.title(reward), 8, width=wide - 14, least=7, cls="soft"),
     )
 
 
@@ -177,7 +177,7 @@ def _benefits(pen: Pen, width: float) -> Block:
             pen.thing(
                 f"benefit-{benefit}",
                 svg.rect(0, 0, wide, 22, "b shade", r=5),
-                pen.text(8, 15, pen.name(benefit), 9.5, width=wide - 14, least=7),
+                pen.text(8, 15, pen.title(benefit), 9.5, width=wide - 14, least=7),
             ),
         )
         for benefit in BENEFITS

@@ -185,7 +185,7 @@ def _buttons(pen: Pen, view: MazeView, width: float) -> Block | None:
             svg.rect(0, 0, wide, 24, "b shade", r=12),
             _do_something(12, 12) if here else None,
             pen.text(
-                wide / 2 + (7 if here else 0), 16, pen.name(button), 10,
+                wide / 2 + (7 if here else 0), 16, pen.title(button), 10,
                 width=wide - (30 if here else 14), least=7, anchor="middle",
             ),
         )  # fmt: skip

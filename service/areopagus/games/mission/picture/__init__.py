@@ -52,7 +52,13 @@ def draw(edition: Edition, pen: Pen, view: MissionView, seat: int | None) -> Dra
         )
     else:
         right = width - LEFT - MARGIN
-        beside = stack([ships(edition, pen, view, right), tiles(edition, pen, view, right)])
+        beside = stack(
+            [
+                ships(edition, pen, view, right),
+                tiles(edition, pen, view, right),
+                hand(edition, pen, view, seat, right),
+            ]
+        )
         globe = _scaled(planet, LEFT / planet.width)
         content = svg.group(globe.content, svg.group(beside.content, at=(LEFT + MARGIN, 0)))
         middle = Block(width, max(globe.height, beside.height), content)
@@ -60,7 +66,7 @@ def draw(edition: Edition, pen: Pen, view: MissionView, seat: int | None) -> Dra
         [
             header(edition, pen, view, width),
             middle,
-            hand(edition, pen, view, seat, width),
+            hand(edition, pen, view, seat, width) if pen.narrow else None,
             known_cards(edition, pen, view, seat, width),
             companies(edition, pen, view, seat, width),
         ],

@@ -57,10 +57,10 @@ def _figures(pen: Pen, company: CompanyView, wide: float) -> list[Element]:
     """The reserve on Earth and those who were lost."""
     return [
         pen.text(
-            wide - 74, 15, pen.word("reserve"), 8, width=62, least=6.5, cls="soft", anchor="end"
+            wide - 74, 15, pen.word("reserve"), 8, width=62, least=7, cls="soft", anchor="end"
         ),
         svg.text(wide - 74, 28, f"{company.reserve}", 12, "bold", "end"),
-        pen.text(wide - 8, 15, pen.word("lost"), 8, width=60, least=6.5, cls="soft", anchor="end"),
+        pen.text(wide - 8, 15, pen.word("lost"), 8, width=60, least=7, cls="soft", anchor="end"),
         svg.text(wide - 8, 28, f"{company.lost}", 12, "bold", "end"),
     ]
 
@@ -116,8 +116,7 @@ def hand(
     if seat is None:
         return None
     company = view.companies[seat]
-    columns = 3 if pen.narrow else 9
-    wide = (width - (columns - 1) * 4) / columns
+    wide = (width - 2 * 4) / 3
     cards = []
     for printed in sorted(edition.printed["characters"], key=lambda one: CALL_ORDER[one["id"]]):
         id = printed["id"]

@@ -28,7 +28,8 @@ def mars(edition: Edition, pen: Pen, view: MissionView) -> Block:
         start = (index - 0.5) * step
         shape = svg.path(_sector(start, start + step, INNER, OUTER), "b zone")
         centre = _polar(146, index * step)
-        drawn.append(_zone(pen, view, zones[id], shape, centre, 2))
+        beside = abs(cos(index * step)) < 0.4  # on the left or right, where the ring is narrow
+        drawn.append(_zone(pen, view, zones[id], shape, centre, 2, 2 if beside else 3))
     for id in central:
         first, last = _arc(edition, ring, id)
         shape = svg.path(_sector(first * step, last * step, 0, INNER), "b central")
@@ -56,11 +57,13 @@ def _zone(
     shape: Element,
     centre: Point,
     lines: int,
+    per_row: int = 3,
 ) -> Element:
     x, y = centre
     name = pen.name(zone.id)
-    titled = wrapped(name, 74, 9.5, 2) if lines > 1 else (name,)
-    top = y - 16 - 5 * len(titled)
+    titled = wrapped(name, 26 * per_row - 4, 9.5, 2) if lines > 1 else (name,)
+    rows = -(-sum(count > 0 for count in zone.astronauts) // per_row)
+    top = y - (10.5 * len(titled) + 14 + 15 * rows) / 2 + 4
     content: list[Element | None] = [shape]
     for index, part in enumerate(titled):
         content.append(
@@ -77,7 +80,7 @@ def _zone(
         )
     middle = top + 10.5 * len(titled) + 6
     content += _resources(pen, zone, x, middle)
-    content += _people(pen, view, zone, x, middle + 16)
+    content += _people(pen, view, zone, x, middle + 16, per_row)
     label = zone_label(pen, view, zone)
     return pen.thing(f"zone-{zone.id}", *content, label=label)
 
@@ -118,11 +121,12 @@ def _resources(pen: Pen, zone: ZoneView, x: float, y: float) -> list[Element]:
     return drawn
 
 
-def _people(pen: Pen, view: MissionView, zone: ZoneView, x: float, y: float) -> list[Element]:
-    """How many astronauts of which company, in rows of three."""
+def _people(
+    pen: Pen, view: MissionView, zone: ZoneView, x: float, y: float, per_row: int
+) -> list[Element]:
+    """How many astronauts of which company, in rows."""
     present = [(company, count) for company, count in enumerate(zone.astronauts) if count]
     drawn = []
-    per_row = 3
     for index, (company, count) in enumerate(present):
         row, column = divmod(index, per_row)
         columns = min(per_row, len(present) - row * per_row)
@@ -158,7 +162,7 @@ def _decks(edition: Edition, pen: Pen, view: MissionView) -> Element:
                 svg.rect(0, 0, 94, 29, "b card", r=4),
                 svg.rect(6, 5, 13, 19, "back", r=2),
                 svg.text(25, 13, f"{count}", 11, "bold"),
-                pen.text(25, 24, pen.word(word), 8.5, width=66, least=6.5, cls="soft"),
+                pen.text(25, 24, pen.word(word), 8.5, width=66, least=7, cls="soft"),
                 at=(x, y),
             )
         )
