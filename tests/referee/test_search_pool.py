@@ -165,6 +165,6 @@ def test_work_for_a_client_that_stays_is_done() -> None:
 def test_a_task_tells_the_view_and_nothing_else() -> None:
     state = RED_PLANET.setup([None] * 3, "secret-seed")
     request = REFEREE.shapes.suggest_request(state=state, seat=0)
-    task = task_of(RED_PLANET, state, 0, request)
+    task = task_of(RED_PLANET, state, 0, None, request)
     assert task.view == codec.encode(RED_PLANET.view(state, 0))
     assert b"secret-seed" not in task.view

@@ -12,6 +12,7 @@ from areopagus.games.maze.game import MAGIC_MAZE_ON_MARS
 from areopagus.games.mission.game import PLANETE_ROUGE, RED_PLANET
 from areopagus.kernel.move import Move
 from areopagus.referee.catalogue import Catalogue
+from areopagus.referee.search_pool import SearchPool
 from areopagus.sessions.errors import Unavailable
 from areopagus.sessions.service import Sessions
 from areopagus.sessions.shapes import MovesRequest, SessionCreated, SessionSeen, UndoRequest
@@ -41,12 +42,14 @@ class HandClock:
 class Room:
     """Sessions in a store, with a clock."""
 
-    def __init__(self, store: Store, clock: HandClock | None = None) -> None:
+    def __init__(
+        self, store: Store, clock: HandClock | None = None, searches: SearchPool | None = None
+    ) -> None:
         self.clock = clock or HandClock()
         self.store = store
-        self.sessions = Sessions(CATALOGUE, store, ttl=3600, clock=self.clock)
+        self.sessions = Sessions(CATALOGUE, store, ttl=3600, clock=self.clock, searches=searches)
 
-    async def create(self, game: str = "tic-tac-toe", seats: int = 2, **more: Any) -> "Party":
+    async def create(self, game: str = "tic-tac-toe", seats: Any = 2, **more: Any) -> "Party":
         content = {"game": game, "seats": seats, "seed": "a session", **more}
         request = msgspec.convert(content, self.sessions.games[game].shapes.request)
         return Party(self, await self.sessions.create(game, request))
@@ -61,7 +64,7 @@ class Party:
         self.id = created.session
 
     async def seat(self, seat: int, *, fresh: bool = True) -> Visit:
-        token = self.created.seats[seat].token
+        (token,) = [one.token for one in self.created.seats if one.seat == seat]
         return await self.room.sessions.visit(self.id, token, fresh=fresh)
 
     async def host(self) -> Visit:

@@ -51,12 +51,12 @@ def create_app(
     A router is all it takes: Starlette's own application puts two more layers around every
     request, for exceptions that resources and the edge already turn into problems.
     """
+    searches = SearchPool(settings.suggest_workers, settings.suggest_queue, settings.suggest_max_ms)
     if sessions is None:
         ttl = settings.session_seconds
         store = open_store(settings.redis_url, ttl, settings.workers)
-        sessions = Sessions(catalogue, store, ttl=ttl)
+        sessions = Sessions(catalogue, store, ttl=ttl, searches=searches)
     drain = Drain()
-    searches = SearchPool(settings.suggest_workers, settings.suggest_queue, settings.suggest_max_ms)
     streams = Streams(settings.max_streams)
     engine = graphql_engine(catalogue, settings, sessions, searches)
     published = Published(catalogue, lambda: engine.get().schema)

@@ -58,7 +58,7 @@ def _plain_requests(referee: Referee[Any]) -> dict[str, dict[str, Any]]:
 
 
 def example_session(referee: Referee[Any]) -> dict[str, dict[str, Any]]:
-    """The bodies that begin a session, make its first move and take it back, by operation."""
+    """The bodies that begin a session, play in it and ask for advice, by operation."""
     game = referee.game
     seats = game.seats.start
     played = RandomPlay(game, seats, SEED).run(1)
@@ -67,6 +67,7 @@ def example_session(referee: Referee[Any]) -> dict[str, dict[str, Any]]:
         "create-session": {"game": game.id, "seats": seats, "seed": SEED},
         "play-move": {"move": move},
         "undo": {},
+        "session-suggestions": {"level": "easy", "seed": SEED},
     }
 
 

@@ -14,7 +14,7 @@ from msgspec import Meta
 from areopagus.kernel.document import Document
 from areopagus.kernel.errors import InvalidSetup
 from areopagus.kernel.picture import Picture
-from areopagus.referee.errors import MoveRefused
+from areopagus.referee.errors import SEARCH_REFUSALS, MoveRefused, SuggestionsOff
 from areopagus.referee.shapes import PictureWish
 from areopagus.sessions.errors import (
     CannotUndo,
@@ -29,7 +29,12 @@ from areopagus.sessions.errors import (
     UnknownSession,
 )
 from areopagus.sessions.records import Version
-from areopagus.sessions.shapes import SessionCreated, SessionShapes, UndoRequest
+from areopagus.sessions.shapes import (
+    SessionCreated,
+    SessionShapes,
+    SessionSuggestRequest,
+    UndoRequest,
+)
 
 IdempotencyKey = Annotated[
     str,
@@ -105,19 +110,23 @@ class SessionOperation(NamedTuple):
     """Whether it answers with a stream of events."""
     is_picture: bool = False
     """Whether REST answers SVG, unless the client would rather have that in JSON."""
+    searches: bool = False
+    """Whether handling it gives an inquiry, whose search is made by another process."""
     needs_bearer: bool = False
     """Whether nobody may without a token; otherwise spectators may too."""
 
     @property
     def changes(self) -> bool:
         """Whether it changes anything: then it is a mutation of GraphQL."""
-        return self.method != "GET"
+        return self.method != "GET" and not self.searches
 
     @property
     def parameters(self) -> tuple[str, ...]:
         """The query parameters it reads besides ``lang``."""
         if self.is_picture:
             return PictureWish.__struct_fields__
+        if self.searches:
+            return ()
         after = ("after",) if self.about is Since else ()
         include = ("include",) if self.about is not None and self.status != 204 else ()
         return (*after, *include)
@@ -148,6 +157,21 @@ SESSION_OPERATIONS: tuple[SessionOperation, ...] = (
         lambda _: Picture,
         request=attrgetter("picture_wish"),
         is_picture=True,
+    ),
+    SessionOperation(
+        "session-suggestions",
+        "suggest-session-moves",
+        "POST",
+        "/{session}/suggestions",
+        "What the bearer's seat might do; the host may ask for the seat of a bot",
+        "As `suggest` of the game, at the newest version: found from what the seat may see and "
+        "from nothing else. Nothing is changed by asking.",
+        OneSession,
+        attrgetter("suggestions"),
+        (*READING, Forbidden, *SEARCH_REFUSALS),
+        lambda _: SessionSuggestRequest,
+        searches=True,
+        needs_bearer=True,
     ),
     SessionOperation(
         "session-events",
@@ -183,7 +207,7 @@ SESSION_OPERATIONS: tuple[SessionOperation, ...] = (
         "whoever plays there, and one for the host. Only their hashes are kept.",
         None,
         lambda _: SessionCreated,
-        (InvalidSetup, Unavailable),
+        (InvalidSetup, Unavailable, SuggestionsOff),
         attrgetter("request"),
         status=201,
     ),

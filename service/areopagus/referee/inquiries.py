@@ -34,10 +34,10 @@ class Inquiry(NamedTuple):
     """From the encoded outcome."""
 
 
-def task_of(game: Game[Any], state: Any, seat: int, request: Any) -> Task:
-    """The search for a seat, with its view and what the request says about it."""
+def task_of(game: Game[Any], state: Any, seat: int, at: int | None, wish: Any) -> Task:
+    """The search for a seat, with its view and how well it is to be thought over."""
     view = codec.encode(game.view(state, seat))
-    return Task(game.id, view, seat, request.at, request.level, request.budget, request.seed)
+    return Task(game.id, view, seat, at, wish.level, wish.budget, wish.seed)
 
 
 def carry_out(game: Game[Any], task: Task) -> bytes:

@@ -305,8 +305,12 @@ class Referee(Generic[S]):
         """What a seat might do: the search for it, still to be made."""
         state = self._brought_up_to(request)
         self._check_seat(state, request.seat)
-        task = task_of(self.game, state, request.seat, request)
-        return Inquiry(task, lambda found: codec.decode(self.shapes.suggestions, found))
+        task = task_of(self.game, state, request.seat, request.at, request)
+        return Inquiry(task, self.suggested)
+
+    def suggested(self, found: bytes) -> Any:
+        """What a search has found, typed."""
+        return codec.decode(self.shapes.suggestions, found)
 
     def replay(
         self,

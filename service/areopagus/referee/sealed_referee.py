@@ -220,10 +220,11 @@ class SealedReferee(Generic[S]):
         seal = self._seal(opened)
 
         def answer(found: bytes) -> Any:
-            told = codec.decode(self.shapes.suggestions, found)
+            told = self._referee.suggested(found)
             return self.shapes.sealed_suggestions(**_fields(told), seal=seal)
 
-        return Inquiry(task_of(self.game, opened.state, request.seat, request), answer)
+        task = task_of(self.game, opened.state, request.seat, request.at, request)
+        return Inquiry(task, answer)
 
     def open(self, seal: str, key: str | None, pointer: str = "/state") -> OpenedSeal:
         """Open a seal for the bearer of a key.

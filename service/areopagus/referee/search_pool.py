@@ -49,9 +49,14 @@ class SearchPool:
         self.busy: set[_Worker] = set()
         """Processes that carry one out."""
 
+    @property
+    def is_on(self) -> bool:
+        """Whether anybody searches here."""
+        return self._most > 0
+
     async def answer(self, inquiry: Inquiry) -> Any:
         """The answer to an inquiry; raises when it cannot be had now."""
-        if not self._most:
+        if not self.is_on:
             raise SuggestionsOff
         if self.waiting >= self._most:
             raise SuggestionsBusy

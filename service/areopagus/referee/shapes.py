@@ -166,7 +166,17 @@ class ApplyRequest(Document, Generic[S, M], kw_only=True):
             raise ValueError("Give either `move` or `moves`")
 
 
-class SuggestRequest(Document, Generic[S], kw_only=True):
+class SuggestionWish(Document, kw_only=True):
+    """How well a suggestion is to be thought over."""
+
+    level: Level = "medium"
+    budget: Budget | None = None
+    """How much it may cost; null for what the level takes."""
+    seed: Seed = "0"
+    """The same seed and a budget of iterations give the same answer everywhere."""
+
+
+class SuggestRequest(SuggestionWish, Generic[S], kw_only=True):
     """A seat that would like to know what it might do in a position."""
 
     state: S
@@ -175,11 +185,6 @@ class SuggestRequest(Document, Generic[S], kw_only=True):
     """Whose moves are to be suggested."""
     at: Instant | None = None
     """When, in a real-time game."""
-    level: Level = "medium"
-    budget: Budget | None = None
-    """How much it may cost; null for what the level takes."""
-    seed: Seed = "0"
-    """The same seed and a budget of iterations give the same answer everywhere."""
 
 
 class RecordedMove(Document, Generic[M], kw_only=True):
@@ -469,10 +474,14 @@ class Shapes:
 
 
 def _players(game: Game[Any]) -> Any:
-    """A count or names. The game itself says how many may play; its schema says it too."""
+    return players_of(game, SeatName | None)
+
+
+def players_of(game: Game[Any], player: Any) -> Any:
+    """A count or a list. The game itself says how many may play; its schema says it too."""
     least, most = game.seats.start, game.seats.stop - 1
     count = Meta(ge=1, le=6, extra_json_schema={"minimum": least, "maximum": most})
     names = Meta(
         min_length=1, max_length=6, extra_json_schema={"minItems": least, "maxItems": most}
     )
-    return Annotated[int, count] | Annotated[list[SeatName | None], names]
+    return Annotated[int, count] | Annotated[list[player], names]

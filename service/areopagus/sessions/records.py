@@ -15,6 +15,7 @@ from areopagus.kernel.document import Instant, Seat, Value
 from areopagus.kernel.game import Game
 from areopagus.kernel.state import SeatName
 from areopagus.referee.referee import Referee
+from areopagus.search.suggestion import Level
 from areopagus.sessions.errors import Damaged
 from areopagus.sessions.place import Place
 
@@ -54,6 +55,12 @@ class Head(Struct, Generic[O], frozen=True, kw_only=True):
     seats: list[bytes]
     """The hashes of the seats' tokens."""
     created: Time
+    bots: list[Level | None] = msgspec.field(default_factory=list)
+    """By seat, at which level the service itself plays there; empty when it plays nowhere."""
+
+    def bot_at(self, seat: int) -> Level | None:
+        """The level at which the service plays a seat; ``None`` when somebody else does."""
+        return self.bots[seat] if seat < len(self.bots) else None
 
 
 class Meter(Struct, frozen=True, kw_only=True):

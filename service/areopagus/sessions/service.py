@@ -7,9 +7,13 @@ from collections.abc import Callable
 from secrets import token_urlsafe
 from typing import Any, NamedTuple
 
+from msgspec import structs
+
 from areopagus.kernel.table import Table
 from areopagus.referee.catalogue import Catalogue
-from areopagus.referee.errors import UnknownGame
+from areopagus.referee.errors import SuggestionsOff, UnknownGame
+from areopagus.referee.search_pool import SearchPool
+from areopagus.sessions.bots import BotPlayers
 from areopagus.sessions.cache import CachedSession, SessionCache
 from areopagus.sessions.changes import deal_told, first_meter
 from areopagus.sessions.errors import Damaged, Unauthenticated, Unavailable, UnknownSession
@@ -17,6 +21,7 @@ from areopagus.sessions.feed import Feeds
 from areopagus.sessions.ledger import Ledger
 from areopagus.sessions.records import Codec, Head, Snapshot, game_of, packed, token_hash
 from areopagus.sessions.shapes import (
+    SeatSetup,
     SeatToken,
     SessionCreated,
     SessionRequest,
@@ -48,7 +53,13 @@ class Sessions:
     """The sessions of all games, in one store. REST and GraphQL both call this."""
 
     def __init__(
-        self, catalogue: Catalogue, store: Store, *, ttl: int, clock: Clock = wall_clock
+        self,
+        catalogue: Catalogue,
+        store: Store,
+        *,
+        ttl: int,
+        clock: Clock = wall_clock,
+        searches: SearchPool | None = None,
     ) -> None:
         self.store = store
         self.clock = clock
@@ -59,12 +70,17 @@ class Sessions:
         self._ttl = ttl
         self._known = SessionCache()
         self._feeds = Feeds(store, clock, self._bring_up_to_date)
+        self.searches = searches or SearchPool(0, 0, 1)
+        self.bots = BotPlayers(self.searches, lambda: self.clock(), self._ledger)
 
     async def create(self, game: str, request: SessionRequest[Any, Any]) -> SessionCreated:
         """Begin a session. Its tokens are told here and never again."""
         if game not in self.games:
             raise UnknownGame(game)
         referee = self.games[game].codec.referee
+        request, bots = _bots_of(request)
+        if bots and not self.searches.is_on:
+            raise SuggestionsOff
         names, seed, options, table = referee.deal(request)
         state = table.state
         now = self.clock()
@@ -78,6 +94,7 @@ class Sessions:
             host=token_hash(host),
             seats=[token_hash(token) for token in tokens],
             created=now,
+            bots=bots,
         )
         meter = first_meter(referee.game, request.table.clock, state, now)
         id = token_urlsafe(16)
@@ -85,13 +102,19 @@ class Sessions:
         await self.store.create(id, packed(head), first)
         known = CachedSession(id, self.games[game].codec, head, first)
         version = await self._tell_deal(known, table, now) if table.events else 0
+        if bots:
+            self.bots.wake(await self._find(id, fresh=True))
         metrics.SESSIONS.labels(game, "created").inc()
         return SessionCreated(
             session=id,
             game=game,
             version=version,
             host=host,
-            seats=[SeatToken(seat=seat, token=token) for seat, token in enumerate(tokens)],
+            seats=[
+                SeatToken(seat=seat, token=token)
+                for seat, token in enumerate(tokens)
+                if head.bot_at(seat) is None
+            ],
             expires_in=self._ttl,
         )
 
@@ -113,6 +136,7 @@ class Sessions:
     async def close(self) -> None:
         """End all streams and let go of the store."""
         self._feeds.end()
+        await self.bots.close()
         await self.store.close()
 
     async def drain(self, patience: float) -> None:
@@ -145,13 +169,26 @@ class Sessions:
         return known
 
     def _visit(self, known: CachedSession, bearer: Bearer) -> Visit:
-        ledger = Ledger(self.store, self._known, known)
-        return Visit(ledger, self.clock, self._feeds, bearer)
+        return Visit(self._ledger(known), self.clock, self._feeds, bearer, self.bots)
+
+    def _ledger(self, known: CachedSession) -> Ledger:
+        return Ledger(self.store, self._known, known)
 
     async def _bring_up_to_date(self, id: str) -> None:
         """Record what time alone has done, because somebody watches."""
         known = await self._find(id, fresh=True)
-        await Ledger(self.store, self._known, known).let_time_pass(self.clock())
+        await self._ledger(known).let_time_pass(self.clock())
+        self.bots.wake(known)
+
+
+def _bots_of(request: SessionRequest[Any, Any]) -> tuple[SessionRequest[Any, Any], list[Any]]:
+    """The same request with names only, and which seats are played by bots."""
+    if isinstance(request.seats, int):
+        return request, []
+    places = [one if isinstance(one, SeatSetup) else SeatSetup(name=one) for one in request.seats]
+    bots = [place.bot for place in places]
+    named = structs.replace(request, seats=[place.name for place in places])
+    return named, bots if any(bots) else []
 
 
 def _token() -> str:

@@ -6,8 +6,18 @@ from typing import Annotated, Any, ClassVar, Generic, Literal, TypeVar
 from msgspec import UNSET, Meta, UnsetType
 
 from areopagus.kernel.document import Document, GameId, Instant, Seat
+from areopagus.kernel.state import SeatName
 from areopagus.referee.referee import Referee
-from areopagus.referee.shapes import ApplyRequest, Made, Seen, Sequence, Setup
+from areopagus.referee.shapes import (
+    ApplyRequest,
+    Made,
+    Seen,
+    Sequence,
+    Setup,
+    SuggestionWish,
+    players_of,
+)
+from areopagus.search.suggestion import Level
 from areopagus.sessions.records import TableOptions, Time, Version
 
 M = TypeVar("M")
@@ -19,6 +29,22 @@ P = TypeVar("P")
 
 Token = Annotated[str, Meta(max_length=256, description="A secret, for `Authorization: Bearer`.")]
 SessionId = Annotated[str, Meta(pattern="^[A-Za-z0-9_-]{22}$")]
+
+
+class SeatSetup(Document, kw_only=True):
+    """A seat of a new session, and who plays there."""
+
+    name: SeatName | None = None
+    """What its player is called."""
+    bot: Level | None = None
+    """The level at which the service itself plays there; null for whoever holds its token."""
+
+
+class SessionSuggestRequest(SuggestionWish, kw_only=True):
+    """Somebody at a table who would like to know what a seat might do."""
+
+    seat: Seat | None = None
+    """Whose moves: the bearer's own unless told; the host may ask for a bot's."""
 
 
 class SessionRequest(Setup[O, P], Generic[O, P], kw_only=True):
@@ -67,7 +93,7 @@ class SessionCreated(Document, kw_only=True):
     host: Token
     """Who holds this token may close the session and read its record."""
     seats: list[SeatToken]
-    """The token of each seat."""
+    """The token of each seat that is not a bot's."""
     expires_in: int
     """Seconds until it is forgotten; every move winds this up again."""
 
@@ -142,9 +168,11 @@ class SessionShapes:
 
     def __init__(self, referee: Referee[Any]) -> None:
         shapes, game = referee.shapes, referee.game.id
+        players = players_of(referee.game, SeatName | None | SeatSetup)
         self.request = shapes.filled(
-            SessionRequest, shapes.options, shapes.players, tag_field="game", tag=game
+            SessionRequest, shapes.options, players, tag_field="game", tag=game
         )
+        self.suggestions = shapes.suggestions
         self.moves_request = shapes.filled(MovesRequest, shapes.move, name="PlayRequest")
         self.seen = shapes.filled(SessionSeen, shapes.view, shapes.decision, shapes.event)
         self.update = shapes.filled(Update, shapes.event)

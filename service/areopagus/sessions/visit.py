@@ -13,8 +13,10 @@ from areopagus.kernel.event import seen_by, with_texts
 from areopagus.kernel.language import Language
 from areopagus.kernel.picture import Picture
 from areopagus.kernel.wording import Speaker
+from areopagus.referee.inquiries import Inquiry, task_of
 from areopagus.referee.referee import PARTS, Referee
 from areopagus.referee.shapes import PictureWish, Record
+from areopagus.sessions.bots import BotPlayers
 from areopagus.sessions.changes import ProposedChange, ProposedMoves, instant
 from areopagus.sessions.errors import (
     CannotUndo,
@@ -31,6 +33,7 @@ from areopagus.sessions.records import Entry, meter_of
 from areopagus.sessions.shapes import (
     MovesRequest,
     SessionSeen,
+    SessionSuggestRequest,
     UndoRequest,
     Update,
     Updates,
@@ -63,13 +66,19 @@ class Visit:
     """One session and one bearer."""
 
     def __init__(
-        self, ledger: Ledger, clock: Callable[[], int], feeds: Feeds, bearer: Bearer
+        self,
+        ledger: Ledger,
+        clock: Callable[[], int],
+        feeds: Feeds,
+        bearer: Bearer,
+        bots: BotPlayers,
     ) -> None:
         self.bearer = bearer
         self._ledger = ledger
         self._known = ledger.known
         self._clock = clock
         self._feeds = feeds
+        self._bots = bots
 
     @property
     def id(self) -> str:
@@ -105,6 +114,26 @@ class Visit:
         state = self._known.codec.state(newest.state)
         at = instant(self._known, meter_of(newest.meter), self._clock())
         return self.referee.drawn(state, self.bearer.seat, at, wish, language)
+
+    async def suggest(self, request: SessionSuggestRequest) -> Inquiry:
+        """What a seat might do: the bearer's own or, for the host, a bot's."""
+        seat = self._advised(request.seat)
+        await self.let_time_pass()
+        newest = self._known.newest
+        state = self._known.codec.state(newest.state)
+        at = instant(self._known, meter_of(newest.meter), self._clock())
+        task = task_of(self.referee.game, state, seat, at, request)
+        return Inquiry(task, self.referee.suggested)
+
+    def _advised(self, wanted: int | None) -> int:
+        if not self.bearer.host:
+            own = self._seat("Only a seat or the host is advised.")
+            if wanted not in (None, own):
+                raise Forbidden("A seat is advised about its own moves only.")
+            return own
+        if wanted is None or self._known.head.bot_at(wanted) is None:
+            raise Forbidden("The host is advised about the moves of bots only.")
+        return wanted
 
     async def play(
         self,
@@ -186,8 +215,9 @@ class Visit:
         return self._feeds.watch(self._known, start, audience, self._teller(language, include))
 
     async def let_time_pass(self) -> None:
-        """Record what time alone has done by now."""
+        """Record what time alone has done by now, and see to it that bots act."""
         await self._ledger.let_time_pass(self._clock())
+        self._bots.wake(self._known)
 
     async def _changed(
         self,
@@ -211,6 +241,7 @@ class Visit:
                 made = await self._ledger.commit(proposal, now, terms.pinned, key)
             finally:
                 in_flight.discard(key.name)
+        self._bots.wake(self._known)
         if isinstance(made, Remembered):
             assert key is not None
             return await self._first_answer(made, key, language, include)

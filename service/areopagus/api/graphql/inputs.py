@@ -179,21 +179,39 @@ class Inputs:
         return Input(one.shape, lambda value: tag | one.wire(value))
 
     def _count_or_names(self, choices: Sequence[inspect.Type], place: str) -> Input:
-        """The players of a setup."""
-        if "SeatsInput" not in self._outputs.made.types:
-            fields = [
-                _optional("count", Shape("Int", int), "How many play."),
-                _optional(
-                    "names",
-                    listed(Shape("String", str, nullable=True)),
-                    "Who plays; null for a seat without a name.",
-                ),
-            ]
-            doc = "Who plays: how many, or their names."
-            made = _input_type("SeatsInput", fields, doc, one_of=True)
-            self._outputs.made.types["SeatsInput"] = made
-        shape = Shape("SeatsInput", self._outputs.made.types["SeatsInput"])
-        return Input(shape, lambda value: next(iter(value.values())))
+        """The players of a setup; of a session, with those that are bots."""
+        setup = _struct_in(choices)
+        name = "SeatsInput" if setup is None else "SessionSeatsInput"
+        wires: dict[str, Any] = {"count": _same, "names": _same}
+        fields = [
+            _optional("count", Shape("Int", int), "How many play."),
+            _optional(
+                "names",
+                listed(Shape("String", str, nullable=True)),
+                "Who plays; null for a seat without a name.",
+            ),
+        ]
+        doc = "Who plays: how many, or their names."
+        if setup is not None:
+            one = self._object(setup)
+            wires["seats"] = _each(one.wire)
+            fields.append(_optional("seats", listed(one.shape), "Who plays, bots among them."))
+            doc = "Who plays: how many, or their names, or seat by seat."
+        if name not in self._outputs.made.types:
+            made = _input_type(name, fields, doc, one_of=True)
+            self._outputs.made.types[name] = made
+        return Input(Shape(name, self._outputs.made.types[name]), _chosen(wires))
+
+
+def _struct_in(choices: Sequence[inspect.Type]) -> inspect.StructType | None:
+    """The Struct among what the items of a list may be."""
+    for choice in choices:
+        bare = _bare(choice)
+        if isinstance(bare, inspect.ListType) and isinstance(bare.item_type, inspect.UnionType):
+            for item in bare.item_type.types:
+                if isinstance(item, inspect.StructType):
+                    return item
+    return None
 
 
 def argument(taken: InputField) -> StrawberryArgument:

@@ -87,6 +87,10 @@ async def _session_picture(call: Call) -> Picture:
     return await _visit_of(call).picture(call.request, call.language)
 
 
+async def _session_suggestions(call: Call) -> Any:
+    return await call.sessions.searches.answer(await _visit_of(call).suggest(call.request))
+
+
 async def _session_events(call: Call) -> Any:
     return await _visit_of(call).updates(call.about.after or 0, call.language, call.include)
 
@@ -98,6 +102,7 @@ async def _session_record(call: Call) -> Any:
 HANDLERS: dict[str, Callable[[Call], Awaitable[Any]]] = {
     "session": _session,
     "session-picture": _session_picture,
+    "session-suggestions": _session_suggestions,
     "session-events": _session_events,
     "session-record": _session_record,
     "create-session": _create_session,

@@ -9,6 +9,7 @@ from starlette.responses import Response
 from starlette.routing import Route
 
 from areopagus.api.body import bounds_of, read_body
+from areopagus.api.connection import while_connected
 from areopagus.api.decoding import Reader
 from areopagus.api.headers import headers_of
 from areopagus.api.negotiation import JSON, SVG, preferred
@@ -20,7 +21,7 @@ from areopagus.api.session_operations import REST_SESSION_OPERATIONS
 from areopagus.api.streams import EVENT_STREAM, Streams
 from areopagus.kernel import codec
 from areopagus.sessions.service import Sessions
-from areopagus.sessions.shapes import SessionSeen, UndoRequest
+from areopagus.sessions.shapes import SessionSeen, SessionSuggestRequest, UndoRequest
 from areopagus.sessions.visit import Visit
 from areopagus.settings import Settings
 
@@ -53,6 +54,7 @@ class _Handlers:
         self._create = Reader(reduce(or_, self._games), bounds)
         self._moves = {id: Reader(game.shapes.moves_request, bounds) for id, game in games.items()}
         self._undo = Reader(UndoRequest, bounds)
+        self._suggest = Reader(SessionSuggestRequest, bounds)
 
     async def create_session(self, exchange: Exchange) -> Response:
         request = self._create.read(await self._body(exchange))
@@ -83,6 +85,15 @@ class _Handlers:
         response = picture_answer(picture, parameters)
         response.raw_headers += _PRIVATE
         return response
+
+    async def session_suggestions(self, exchange: Exchange) -> Response:
+        request = SessionSuggestRequest()
+        if _has_body(exchange):
+            request = self._suggest.read(await self._body(exchange))
+        visit = await self._visit(exchange)
+        inquiry = await visit.suggest(request)
+        found = await while_connected(exchange.receive, self._sessions.searches.answer(inquiry))
+        return _answer(found, exchange)
 
     async def play_move(self, exchange: Exchange) -> Response:
         terms = terms_of(exchange.scope)
