@@ -102,10 +102,11 @@ def report(game: RecordedGame, language: Language) -> Iterator[str]:
     yield ""
     yield from _told("", table.events, speaker)
     for number, play in enumerate(record.moves, 1):
-        passed = rules.let_time_pass(state, play.at)
-        label = speaker.label(play.move.message(rules.table(state, play.seat, play.at)))
+        events = rules.let_time_pass(state, play.at)
         try:
-            events = passed + rules.play(state, play.seat, play.move, play.at)
+            rules.judge(state, play.seat, play.move, play.at)
+            label = speaker.label(play.move.message(rules.table(state, play.seat, play.at)))
+            events += rules.play(state, play.seat, play.move, play.at)
         except Illegal as refusal:
             refusal.players = rules.players(state)
             reason = rules.wording.reason(refusal, language)

@@ -24,7 +24,6 @@ SkipReason = Annotated[
         "no-other-ship",
         "no-reserve",
         "nobody-to-move",
-        "no-card",
         "nothing-to-launch",
         "nothing-to-destroy",
         "nobody-to-replace",

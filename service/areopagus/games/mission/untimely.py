@@ -113,7 +113,7 @@ def _not_now(edition: Edition, state: MissionState, question: Question, move: Mo
         return Illegal(edition.rule(*MOMENTS[type(move)]), "not-now", asked=question.kind)
     table = MissionTable(edition, state, question.seat)
     if isinstance(move, Board):
-        return _boarding_is_over(table, move)
+        return _boarding_is_over(table, move, question)
     owner = OWNERS.get(type(move))
     if owner is not None and owner != turn.character:
         rule = edition.rule("PR-ROUND-5", "RP-ROUND-3")
@@ -126,7 +126,7 @@ def _not_now(edition: Edition, state: MissionState, question: Question, move: Mo
     return Illegal(order, "not-now", asked=question.kind)
 
 
-def _boarding_is_over(table: MissionTable, move: Board) -> Illegal:
+def _boarding_is_over(table: MissionTable, move: Board, question: Question) -> Illegal:
     """Why nobody boards any more: all have, nobody could, or it was passed."""
     turn = table.turn
     if len(turn.boarded) == table.placement.groups:
@@ -135,7 +135,7 @@ def _boarding_is_over(table: MissionTable, move: Board) -> Illegal:
     if refusal := refusal_of(move, table):
         return refusal
     rule = table.rule("PR-ROUND-9", "RP-ROUND-9")
-    return Illegal(rule, "boarding-is-over", character=turn.character)
+    return Illegal(rule, "not-now", asked=question.kind)
 
 
 def _step_rule(edition: Edition, turn: Turn) -> str:

@@ -102,10 +102,7 @@ class AssignDiscovery(MissionMove, frozen=True, tag="assign-discovery"):
         table.tell(events.DiscoveryAssigned(seat=table.company, zone=self.zone))
 
     def message(self, table: MissionTable) -> Message:
-        turn = table.state.turn
-        if turn is None or turn.drawn is None:
-            return Message("assign-discovery", {"zone": self.zone})
-        return Message("assign-discovery.card", {"zone": self.zone, "card": turn.drawn})
+        return Message("assign-discovery", {"zone": self.zone, "card": table.turn.drawn})
 
 
 class PlayAction(MissionMove, frozen=True, tag="play-action"):

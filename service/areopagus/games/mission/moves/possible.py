@@ -39,7 +39,8 @@ def _can_do_special(table: MissionTable, character: Character) -> bool:
         case "explorer":
             return can_walk(table)
         case "scientist":
-            return not is_neutral(table.state, table.company) and _can_research(table)
+            # Once the deck is empty, at least seven discoveries lie at zones to be looked at.
+            return not is_neutral(table.state, table.company)
         case "secret-agent":
             return can_launch(table)
         case "saboteur":
@@ -53,11 +54,6 @@ def _can_do_special(table: MissionTable, character: Character) -> bool:
         case "pilot":
             return can_redirect(table)
     return False
-
-
-def _can_research(table: MissionTable) -> bool:
-    state = table.state
-    return bool(state.event_deck) or any(zone.discovery for zone in state.zones)
 
 
 def _can_act(table: MissionTable, window: Window) -> bool:

@@ -4,7 +4,7 @@ from areopagus.games.mission import events
 from areopagus.games.mission.components import DESCENTS, WALKS
 from areopagus.games.mission.events import SkipReason
 from areopagus.games.mission.moves.boarding import no_boarding_rule
-from areopagus.games.mission.table import MissionTable, is_neutral
+from areopagus.games.mission.table import MissionTable
 
 
 def skip(table: MissionTable) -> None:
@@ -47,10 +47,8 @@ def _why(table: MissionTable) -> tuple[str, SkipReason]:
     match turn.character:
         case "explorer":
             return table.rule("PR-CHAR-EXPLORER-2", "RP-CHAR-EXPLORER-2"), "nobody-to-move"
-        case "scientist" if is_neutral(table.state, turn.company):
-            return "RP-2P-5", "neutral"
         case "scientist":
-            return table.rule("PR-CHAR-SCIENTIST-2", "RP-CHAR-SCIENTIST-2"), "no-card"
+            return "RP-2P-5", "neutral"
         case "secret-agent":
             return table.rule(
                 "PR-CHAR-SECRET-AGENT-3", "RP-CHAR-SECRET-AGENT-3"
