@@ -195,7 +195,7 @@ def test_an_upgrade_costs_a_mineral_and_opens_the_plan() -> None:
 def test_what_an_upgrade_needs() -> None:
     scene = _mine_scene()
     scene.main("A-UPG")
-    assert scene.refusal(Upgrade("BP04", Hex(0, -2))) == ("OM-UPG-1", "no-open-plan")
+    assert scene.refusal(Upgrade("BP04", Hex(0, -2))) == ("OM-UPG-1", "plan-not-held")
     assert scene.refusal(Upgrade("BP02", Hex(0, 0))) == ("OM-UPG-1", "no-robot-near")
     assert scene.refusal(Upgrade("BP02", Hex(-2, -1))) == ("OM-UPG-1", "wrong-building")
     bare = Scene()

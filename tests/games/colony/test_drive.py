@@ -30,8 +30,8 @@ def test_an_effect_moves_only_what_it_names() -> None:
     scene = Scene()
     scene.stock(PURPLE, crystals=3)
     scene.executive("E6")
-    assert scene.refuses(StepRover(Hex(1, 0))) == "OM-CTRL-1"
-    assert scene.refuses(AddPoint("rover")) == "OM-CTRL-1"
+    assert scene.refusal(StepRover(Hex(1, 0))) == ("OM-EXEC-2", "no-rover-points")
+    assert scene.refusal(AddPoint("rover")) == ("OM-EXEC-2", "no-such-pool")
     assert scene.refusal(MoveRobot(3, Hex(-2, 0))) == ("OM-CTRL-1", "no-such-robot")
 
 
@@ -49,7 +49,7 @@ def test_movement_is_bounded_by_points_and_map() -> None:
     scene.rover(PURPLE, 6, -4)
     scene.main("A-CTRL")
     assert scene.refuses(MoveRobot(0, Hex(1, -2))) == "OM-CTRL-2"
-    assert scene.refusal(MoveRobot(0, Hex(-2, -1))) == ("OM-CTRL-2", "not-a-move")
+    assert scene.refusal(MoveRobot(0, Hex(-2, -1))) == ("OM-CTRL-2", "already-on")
     assert scene.refuses(StepRover(Hex(6, -5))) == "OM-CTRL-2"
 
 

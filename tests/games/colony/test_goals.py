@@ -188,7 +188,7 @@ def test_three_resources_of_choice() -> None:
     scene = _met("PG02")
     scene.empty_storage(PURPLE)
     scene.do(CompleteGoal("PG02", "b"))
-    assert scene.refuses(GainResource("mineral")) == "OM-EXEC-7"
+    assert scene.refuses(GainResource("mineral")) == "OM-GOAL-1"
     scene.do(GainResource("water"), GainResource("water"), GainResource("oxygen"))
     storage = scene.company(PURPLE).storage
     assert (storage.water, storage.oxygen, storage.total) == (2, 1, 3)
@@ -216,7 +216,7 @@ def test_five_points_for_the_rover(goal: Any) -> None:
     assert scene.state.pending[-1].rover == 6, "the Rover tech is usable"  # type: ignore[union-attr]
     scene.do(AddPoint("rover"))
     assert scene.state.pending[-1].rover == 7  # type: ignore[union-attr]
-    assert scene.refuses(AddPoint("robots")) == "OM-CTRL-1"
+    assert scene.refuses(AddPoint("robots")) == "OM-GOAL-1"
     scene = _met(goal)
     scene.do(CompleteGoal(goal, "b"))
     assert scene.state.pending[-1].rover == 5  # type: ignore[union-attr]
@@ -237,7 +237,7 @@ def test_a_free_contract(goal: Any) -> None:
     scene.show_contract("EC09", 3)
     scene.stock(PURPLE, crystals=0)
     scene.do(CompleteGoal(goal, "b"))
-    assert scene.refusal(Hire("S-SYS")) == ("OM-HIRE-1", "no-scientist-here")
+    assert scene.refusal(Hire("S-SYS")) == ("OM-GOAL-1", "no-scientist-here")
     scene.do(Hire("EC09"))
     assert "EC09" in [own.contract for own in scene.company(PURPLE).contracts]
     assert None not in scene.state.display
@@ -295,7 +295,7 @@ def test_a_free_scientist() -> None:
     scene.show_contract("EC09", 3)
     scene.empty_storage(PURPLE)
     scene.do(CompleteGoal("PG12", "b"))
-    assert scene.refusal(Hire("EC09")) == ("OM-HIRE-1", "no-contract-here")
+    assert scene.refusal(Hire("EC09")) == ("OM-GOAL-1", "no-contract-here")
     scene.do(Hire("S-SYS"))
     assert [own.scientist for own in scene.company(PURPLE).scientists] == ["S-SYS"]
     assert [own.scientist for own in scene.company(BLUE).scientists] == ["S-BIO"]

@@ -169,7 +169,7 @@ def test_biolab_takes_a_contract_for_its_price_and_no_scientist() -> None:
     scene = _ready("BP14")
     scene.show_contract("EC07", 1)
     _use(scene, "BP14")
-    assert scene.refusal(Hire("S-HYD")) == ("OM-HIRE-1", "no-scientist-here")
+    assert scene.refusal(Hire("S-HYD")) == ("OM-EXEC-7", "no-scientist-here")
     scene.do(Hire("EC07"))
     purple = scene.company(PURPLE)
     assert ([own.contract for own in purple.contracts], purple.crystals) == (["EC07"], 0)
@@ -202,12 +202,13 @@ def test_the_research_lab_pays_for_two_developments_and_one_per_colonist() -> No
     assert purple.working == 1
 
 
+@pytest.mark.rule("OM-EXEC-7", refuses=True)
 def test_the_aqueduct_brings_two_colonists_from_the_working_area() -> None:
     scene = _ready("BP18")
     scene.stock(PURPLE, quarters=1, working=3)
     scene.colonists("A-BUILD", PURPLE)
     _use(scene, "BP18")
-    assert scene.refusal(Retrieve("A-BUILD")) == ("OM-GEN-9", "not-from-there")
+    assert scene.refusal(Retrieve("A-BUILD")) == ("OM-EXEC-7", "not-from-there")
     scene.do(Retrieve("working_area"), Retrieve("working_area"))
     assert (scene.company(PURPLE).quarters, scene.company(PURPLE).working) == (3, 1)
     assert scene.asked == (PURPLE, "turn")

@@ -112,8 +112,8 @@ def test_full_quarters_take_nobody_back() -> None:
     scene.colonists("A-BUILD", PURPLE, PURPLE)
     scene.stock(PURPLE, crystals=2, quarters=3)
     scene.executive("E8").do(UsePlan("BP19", "crystals"))
-    assert scene.refusal(Retrieve("working_area")) == ("OM-GEN-9", "not-from-there")
-    assert scene.refusal(Retrieve("A-UPG")) == ("OM-GEN-9", "nobody-there")
+    assert scene.refusal(Retrieve("working_area")) == ("OM-EXEC-7", "not-from-there")
+    assert scene.refusal(Retrieve("A-UPG")) == ("OM-GEN-8", "nobody-there")
     scene.do(Retrieve("A-BUILD"))
     assert scene.asked == (PURPLE, "turn"), "the quarters are full"
     assert scene.slots("A-BUILD") == [PURPLE]
@@ -296,7 +296,7 @@ def test_a_crystal_adds_a_movement_point() -> None:
 @pytest.mark.rule("OM-BOOST-2", refuses=True)
 def test_no_crystal_no_point() -> None:
     scene = Scene()
-    scene.stock(PURPLE, crystals=0, reception=3)
+    scene.stock(PURPLE, crystals=0)
     scene.main("A-CTRL")
     assert scene.refuses(AddPoint("robots")) == "OM-BOOST-2"
 
@@ -339,10 +339,20 @@ def test_its_price_is_paid_from_the_depot() -> None:
 
 
 @pytest.mark.rule("OM-EXEC-2", refuses=True)
+def test_its_price_has_to_be_there() -> None:
+    scene = Scene()
+    scene.stock(PURPLE, crystals=1)
+    assert scene.refuses(TakeExecutiveAction("E6")) == "OM-EXEC-2"
+
+
+@pytest.mark.rule("OM-GEN-7", refuses=True)
 def test_reception_pays_nothing() -> None:
     scene = Scene()
     scene.stock(PURPLE, crystals=1, reception=5)
-    assert scene.refuses(TakeExecutiveAction("E6")) == "OM-EXEC-2"
+    assert scene.refusal(TakeExecutiveAction("E6")) == ("OM-GEN-7", "crystals-waiting")
+    scene.main("A-CTRL")
+    scene.stock(PURPLE, crystals=0)
+    assert scene.refusal(AddPoint("robots")) == ("OM-GEN-7", "crystals-waiting")
 
 
 @pytest.mark.rule("OM-EXEC-3")
@@ -354,12 +364,12 @@ def test_executive_actions_are_open_on_both_sides(side: str) -> None:
     assert all(not slots.seats for slots in scene.state.slots)
 
 
-@pytest.mark.rule("OM-SUPPLY-1", refuses=True)
+@pytest.mark.rule("OM-EXEC-2", refuses=True)
 def test_e7_takes_no_crystal() -> None:
     scene = Scene()
     scene.stock(PURPLE, crystals=2)
     scene.executive("E7")
-    assert scene.refusal(TakeItem("crystal")) == ("OM-SUPPLY-1", "resources-only")
+    assert scene.refusal(TakeItem("crystal")) == ("OM-EXEC-2", "resources-only")
 
 
 @pytest.mark.rule("OM-EXEC-5", refuses=True)
@@ -459,7 +469,7 @@ def test_the_elevator_starts_in_the_colony() -> None:
     assert scene.refuses(UsePlan("BP22", "crystals")) == "OM-EXEC-10"
 
 
-@pytest.mark.rule("OM-EXEC-7", refuses=True)
+@pytest.mark.rule("OM-AMB-27", refuses=True)
 def test_a_plan_action_that_would_do_nothing() -> None:
     scene = Scene(turn=BLUE)
     scene.scientist(BLUE, "S-RND")
@@ -469,7 +479,7 @@ def test_a_plan_action_that_would_do_nothing() -> None:
     scene.robots(GREEN, (2, -2))
     scene.scientist(BLUE, "S-SYS", "BP11")
     scene.executive("E8")
-    assert scene.refusal(UsePlan("BP03", "scientist")) == ("OM-EXEC-7", "nothing-produces")
+    assert scene.refusal(UsePlan("BP03", "scientist")) == ("OM-AMB-27", "nothing-to-produce")
 
 
 @pytest.mark.rule("OM-EXEC-7")

@@ -51,7 +51,7 @@ def begin_effect(table: ColonyTable, seat: int, of: str, effect: fx.Effect, *, m
     """Push the steps of an effect, or do it when nothing is left to decide."""
     step = _step(table, seat, effect, must=must)
     if step is not None:
-        step.of = of
+        step.by = of
         if _calls_for_aftermath(table, effect):
             table.push(AftermathStep(seat=seat))
         table.push(step)

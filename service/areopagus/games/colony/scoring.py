@@ -46,7 +46,7 @@ def _tally(
     state: OnMars, seat: int, company: Company, capacity: int, advanced: list[BuildingType]
 ) -> SeatTally:
     lines = [
-        Line(rule="OM-SCORE-8", label="track", points=company.points),
+        Line(rule="OM-SCORE-9", label="track", points=company.points),
         Line(rule="OM-SCORE-1", label="progress", points=PROGRESS_POINTS[len(company.progress)]),
         Line(rule="OM-SCORE-2", label="rockets", points=ROCKET_POINTS * company.hangar),
         Line(

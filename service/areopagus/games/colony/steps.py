@@ -45,7 +45,7 @@ class ApplyStep(Step, tag="apply"):
 class EffectStep(Step, kw_only=True):
     """Part of the effect of a printed thing, which asks through it."""
 
-    of: Source | None = None
+    by: Source | None = None
     """The thing whose effect it is."""
 
 

@@ -156,13 +156,13 @@ def _of(key: str) -> Callable[[OnMars, Any], Subject]:
     message = Message(key)
 
     def told(_state: OnMars, step: EffectStep) -> Subject:
-        return Subject(message, about=step.of)
+        return Subject(message, about=step.by)
 
     return told
 
 
 def _take_plan(_state: OnMars, step: TakePlanStep) -> Subject:
-    return Subject(Message("take-plan.left", {"left": step.left}), step.of, left=step.left)
+    return Subject(Message("take-plan.left", {"left": step.left}), step.by, left=step.left)
 
 
 def _enter_lab(state: OnMars, step: EnterLabStep) -> Subject:
@@ -172,20 +172,20 @@ def _enter_lab(state: OnMars, step: EnterLabStep) -> Subject:
 
 def _develop(_state: OnMars, step: DevelopStep) -> Subject:
     key = "develop.free" if step.free else "develop.paid"
-    return Subject(Message(key, {"left": step.left}), about=step.of, left=step.left)
+    return Subject(Message(key, {"left": step.left}), about=step.by, left=step.left)
 
 
 def _take_item(_state: OnMars, step: TakeItemStep) -> Subject:
     key = "take-item.resource" if step.resources_only else "take-item.any"
-    return Subject(Message(key, {"left": step.left}), about=step.of, left=step.left)
+    return Subject(Message(key, {"left": step.left}), about=step.by, left=step.left)
 
 
 def _drive(_state: OnMars, step: DriveStep) -> Subject:
     facts = {"robots": step.robots or 0, "rover": step.rover or 0}
     if step.robots is None:
-        return Subject(Message("drive.rover", facts), about=step.of)
+        return Subject(Message("drive.rover", facts), about=step.by)
     key = "drive.robots" if step.rover is None else "drive.both"
-    return Subject(Message(key, facts), about=step.of)
+    return Subject(Message(key, facts), about=step.by)
 
 
 def _take_find(state: OnMars, step: TakeFindStep) -> Subject:
@@ -195,8 +195,8 @@ def _take_find(state: OnMars, step: TakeFindStep) -> Subject:
 
 def _construct(_state: OnMars, step: ConstructStep) -> Subject:
     if step.only is None:
-        return Subject(Message("build"), about=step.of)
-    return Subject(Message("build.only", {"building": one(step.only)}), about=step.of)
+        return Subject(Message("build"), about=step.by)
+    return Subject(Message("build.only", {"building": one(step.only)}), about=step.by)
 
 
 def _choose_tech(state: OnMars, step: ChooseTechStep) -> Subject:
@@ -219,24 +219,24 @@ def _displace(state: OnMars, step: DisplaceStep) -> Subject:
 def _upgrade(state: OnMars, step: UpgradeStep) -> Subject:
     left = upgrades_left(ColonyTable(state, step.seat), step)
     if not left:
-        return Subject(Message("upgrade.more"), about=step.of, left=0)
+        return Subject(Message("upgrade.more"), about=step.by, left=0)
     key = "upgrade.free" if step.free else "upgrade.paid"
     cost = _NONE if step.free else {"mineral": 1}
-    return Subject(Message(key, {"left": left}), about=step.of, cost=cost, left=left)
+    return Subject(Message(key, {"left": left}), about=step.by, cost=cost, left=left)
 
 
 def _welcome(_state: OnMars, step: WelcomeStep) -> Subject:
     if not step.left:
-        return Subject(Message("welcome.more"), about=step.of, left=0)
+        return Subject(Message("welcome.more"), about=step.by, left=0)
     cost = _NONE if step.free else {"water": 1, "plant": 1}
     key = "welcome.free" if step.free else "welcome.paid"
-    return Subject(Message(key, {"left": step.left}), about=step.of, cost=cost, left=step.left)
+    return Subject(Message(key, {"left": step.left}), about=step.by, cost=cost, left=step.left)
 
 
 def _hire(_state: OnMars, step: HireStep) -> Subject:
     if step.scientists and step.contracts:
-        return Subject(Message("hire"), about=step.of)
-    return Subject(Message("hire.scientist" if step.scientists else "hire.contract"), about=step.of)
+        return Subject(Message("hire"), about=step.by)
+    return Subject(Message("hire.scientist" if step.scientists else "hire.contract"), about=step.by)
 
 
 def _radar(_state: OnMars, step: UseRadarStep) -> Subject:
@@ -246,7 +246,7 @@ def _radar(_state: OnMars, step: UseRadarStep) -> Subject:
 def _trade(_state: OnMars, step: TradeStep) -> Subject:
     return Subject(
         Message("give.trade", {"get": step.get}),
-        about=step.of,
+        about=step.by,
         cost={"any": 1},
         gives={"any": step.get},
     )
@@ -255,14 +255,14 @@ def _trade(_state: OnMars, step: TradeStep) -> Subject:
 def _gain_choice(_state: OnMars, step: GainChoiceStep) -> Subject:
     facts = {"left": step.left}
     return Subject(
-        Message("gain-resource.left", facts), about=step.of, gives={"any": 1}, left=step.left
+        Message("gain-resource.left", facts), about=step.by, gives={"any": 1}, left=step.left
     )
 
 
 def _retrieve(_state: OnMars, step: RetrieveStep) -> Subject:
     facts = {"left": step.left}
     return Subject(
-        Message("retrieve.left", facts), about=step.of, gives={"colonist": 1}, left=step.left
+        Message("retrieve.left", facts), about=step.by, gives={"colonist": 1}, left=step.left
     )
 
 

@@ -183,7 +183,7 @@ def _check_step(table: ColonyTable, step: Step, depth: int) -> None:
     """What a step speaks of exists."""
     is_top = depth == len(table.state.pending) - 1
     if isinstance(step, EffectStep):
-        _require(step.of is None or step.of in EFFECTS, "no such effect", depth)
+        _require(step.by is None or step.by in EFFECTS, "no such effect", depth)
     match step:
         case ApplyStep():
             _require(step.of in _WAITING_EFFECTS, "no such effect waits", depth)

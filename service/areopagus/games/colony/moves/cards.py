@@ -48,7 +48,7 @@ class Hire(Move, frozen=True, tag="hire"):
         if refusal is not None:
             rule, reason = refusal
             if reason in ("no-contract-here", "no-scientist-here"):
-                rule = rule_of(step.of, rule)
+                rule = rule_of(step.by, rule)
             refuse(table, step.seat, (rule, reason), price=price_of(self.card))
 
     def perform(self, table: ColonyTable) -> None:

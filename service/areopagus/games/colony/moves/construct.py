@@ -58,7 +58,7 @@ class Build(Move, frozen=True, tag="build"):
     def judge(self, table: ColonyTable) -> None:
         step = table.step(ConstructStep)
         if step.only not in (None, self.building):
-            rule = rule_of(step.of, "OM-BUILD-1")
+            rule = rule_of(step.by, "OM-BUILD-1")
             raise Illegal(rule, "other-type", building=one(step.only))
         builder = table.memo.get(self.building)
         if builder is None:

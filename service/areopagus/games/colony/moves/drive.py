@@ -54,7 +54,7 @@ class MoveRobot(Move, frozen=True, tag="move-robot"):
     def judge(self, table: ColonyTable) -> None:
         step, robots = table.step(DriveStep), table.mine.robots
         if step.robots is None:
-            raise Illegal(rule_of(step.of, "OM-CTRL-1"), "no-robot-points")
+            raise Illegal(rule_of(step.by, "OM-CTRL-1"), "no-robot-points")
         if self.robot >= len(robots):
             raise Illegal("OM-CTRL-1", "no-such-robot", robot=self.robot + 1)
         home = robots[self.robot]
@@ -128,7 +128,7 @@ class StepRover(Move, frozen=True, tag="step-rover"):
     def judge(self, table: ColonyTable) -> None:
         step = table.step(DriveStep)
         if step.rover is None:
-            raise Illegal(rule_of(step.of, "OM-CTRL-1"), "no-rover-points")
+            raise Illegal(rule_of(step.by, "OM-CTRL-1"), "no-rover-points")
         home = _rover_hex(table, step.seat)
         if not on_map(self.hex) or distance(home, self.hex) != 1:
             rule = "OM-CTRL-2" if table.mine.rover else "OM-ROVER-1"
@@ -167,7 +167,7 @@ class AddPoint(Move, frozen=True, tag="add-point"):
     def judge(self, table: ColonyTable) -> None:
         step = table.step(DriveStep)
         if (step.robots if self.pool == "robots" else step.rover) is None:
-            raise Illegal(rule_of(step.of, "OM-CTRL-1"), "no-such-pool", pool=self.pool)
+            raise Illegal(rule_of(step.by, "OM-CTRL-1"), "no-such-pool", pool=self.pool)
         if not table.mine.purchasing:
             raise no_crystals(table, step.seat, "OM-BOOST-2", 1)
         if not _movement_crystals(table, step.seat):

@@ -34,7 +34,7 @@ class Give(Move, frozen=True, tag="give"):
         step = table.step(TradeStep)
         table.pop()
         effects.pay(table, step.seat, Payment(**{self.resource: 1}))
-        table.push(GainChoiceStep(seat=step.seat, left=step.get, of=step.of))
+        table.push(GainChoiceStep(seat=step.seat, left=step.get, by=step.by))
 
     def message(self, table: ColonyTable) -> Message:
         return Message("give", {"item": amount(self.resource, 1)})
@@ -58,7 +58,7 @@ class GainResource(Move, frozen=True, tag="gain-resource"):
 
     def judge(self, table: ColonyTable) -> None:
         if self.resource not in TRADE_ITEMS:
-            rule = rule_of(table.step(GainChoiceStep).of, "OM-EXEC-7")
+            rule = rule_of(table.step(GainChoiceStep).by, "OM-EXEC-7")
             raise Illegal(rule, "no-minerals")
 
     def perform(self, table: ColonyTable) -> None:
@@ -89,7 +89,7 @@ class Retrieve(Move, frozen=True, tag="retrieve"):
     def judge(self, table: ColonyTable) -> None:
         step = table.step(RetrieveStep)
         if self.place not in step.places:
-            raise Illegal(rule_of(step.of, "OM-GEN-9"), "not-from-there")
+            raise Illegal(rule_of(step.by, "OM-GEN-9"), "not-from-there")
         if not stands_at(table, step.seat, self.place):
             if self.place == "working_area":
                 raise Illegal("OM-GEN-8", "nobody-working")
