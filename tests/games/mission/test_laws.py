@@ -57,6 +57,6 @@ class TestLaws(WordLaws, Laws):
     pass
 
 
-@pytest.mark.parametrize("contender", [*FIRST, *SECOND, SOLDIER_OR], ids=str)
+@pytest.mark.parametrize("contender", [*FIRST, *SECOND, *READINGS], ids=str)
 class TestPictures(PictureLaws):
     pass

@@ -25,7 +25,8 @@ def refuse(table: ColonyTable, seat: int, refusal: Refusal | None, **facts: Fact
         return
     rule, reason = refusal
     if reason == "no-crystals":
-        raise no_crystals(table, seat, rule, int(facts.get("cost", 1)))
+        cost = facts.get("cost", 1)
+        raise no_crystals(table, seat, rule, cost if isinstance(cost, int) else 1)
     if reason == "no-colonist":
         facts["have"] = table.company(seat).quarters
     elif reason == "rocket-limit":
