@@ -12,7 +12,7 @@ from starlette.websockets import WebSocketDisconnect
 from areopagus.api.api_keys import new_api_key, parse_api_keys
 from areopagus.api.app import create_app
 from areopagus.api.guards import origins_of
-from areopagus.api.ratelimit import LocalBuckets, Policy, RateLimit, RedisBuckets
+from areopagus.api.ratelimit import LocalBuckets, RateLimit, RatePolicy, RedisBuckets
 from areopagus.referee.catalogue import Catalogue
 from areopagus.settings import Settings, SettingsError
 from tests.tictactoe.game import TIC_TAC_TOE
@@ -37,7 +37,7 @@ class Clock:
 def test_a_bucket_empties_and_fills_again() -> None:
     async def story() -> None:
         clock = Clock()
-        buckets = LocalBuckets(Policy(requests=3, seconds=30), clock)
+        buckets = LocalBuckets(RatePolicy(requests=3, seconds=30), clock)
         assert [(await buckets.take("a")).left for _ in range(3)] == [2, 1, 0]
         refused = await buckets.take("a")
         assert (refused.allowed, refused.left, refused.wait) == (False, 0, 10.0)
@@ -53,7 +53,7 @@ def test_a_bucket_empties_and_fills_again() -> None:
 
 def test_buckets_are_forgotten_when_there_are_too_many(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("areopagus.api.ratelimit.MOST_CLIENTS", 10)
-    buckets = LocalBuckets(Policy(1, 60))
+    buckets = LocalBuckets(RatePolicy(1, 60))
 
     async def story() -> None:
         for number in range(50):
@@ -108,7 +108,7 @@ def test_nothing_is_sent_on_a_websocket_that_was_closed_for_its_rate() -> None:
     async def send(message: Message) -> None:
         sent.append(message)
 
-    policy = Policy(1, 600)
+    policy = RatePolicy(1, 600)
     limit = RateLimit(chatty, LocalBuckets(policy), policy)
     asyncio.run(limit({"type": "websocket", "path": "/graphql"}, receive, send))
     assert [message["type"] for message in sent] == ["websocket.accept", "websocket.close"]
@@ -124,7 +124,7 @@ class AwayRedis:
 
 def test_without_redis_each_process_goes_by_its_own_buckets() -> None:
     async def story() -> None:
-        buckets = RedisBuckets(AwayRedis(), Policy(1, 60))
+        buckets = RedisBuckets(AwayRedis(), RatePolicy(1, 60))
         assert (await buckets.take("a")).allowed
         assert not (await buckets.take("a")).allowed
 

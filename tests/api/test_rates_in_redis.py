@@ -7,7 +7,7 @@ from collections.abc import Iterator
 import httpx
 import pytest
 
-from areopagus.api.ratelimit import Policy, RedisBuckets
+from areopagus.api.ratelimit import RatePolicy, RedisBuckets
 from tests.server import running_service
 from tests.sessions.redis_server import RedisServer, redis_cluster, redis_server
 
@@ -18,7 +18,7 @@ def redis() -> Iterator[RedisServer]:
         yield server
 
 
-def take(url: str, policy: Policy, times: int) -> list[bool]:
+def take(url: str, policy: RatePolicy, times: int) -> list[bool]:
     async def story() -> list[bool]:
         buckets = RedisBuckets.at(url, policy)
         taken = [(await buckets.take("somebody")).allowed for _ in range(times)]
@@ -29,7 +29,7 @@ def take(url: str, policy: Policy, times: int) -> list[bool]:
 
 
 def test_a_bucket_is_shared_and_fills_again(redis: RedisServer) -> None:
-    policy = Policy(requests=4, seconds=2)
+    policy = RatePolicy(requests=4, seconds=2)
     assert take(redis.url, policy, 3) == [True] * 3
     assert take(redis.url, policy, 2) == [True, False], "another process, the same bucket"
     time.sleep(0.6)
@@ -38,7 +38,7 @@ def test_a_bucket_is_shared_and_fills_again(redis: RedisServer) -> None:
 
 def test_a_cluster_will_do() -> None:
     with redis_cluster() as url:
-        assert take(url, Policy(2, 60), 3) == [True, True, False]
+        assert take(url, RatePolicy(2, 60), 3) == [True, True, False]
 
 
 def test_while_redis_is_away_each_process_counts_for_itself(redis: RedisServer) -> None:

@@ -7,7 +7,7 @@ from starlette.middleware.cors import CORSMiddleware
 
 from areopagus.api.api_keys import ApiKeys
 from areopagus.api.overload import OverloadGuard
-from areopagus.api.ratelimit import Buckets, LocalBuckets, Policy, RateLimit, RedisBuckets
+from areopagus.api.ratelimit import Buckets, LocalBuckets, RateLimit, RatePolicy, RedisBuckets
 from areopagus.api.settings_keys import api_keys_of
 from areopagus.settings import PREFIX, Settings, SettingsError
 
@@ -47,7 +47,7 @@ def guards(settings: Settings) -> list[Middleware]:
     if keys := api_keys_of(settings):
         found.append(Middleware(ApiKeys, keys=keys))
     if settings.rate_limit:
-        policy = Policy(settings.rate_limit, settings.rate_window)
+        policy = RatePolicy(settings.rate_limit, settings.rate_window)
         found.append(Middleware(RateLimit, buckets=_buckets(settings, policy), policy=policy))
     return found
 
@@ -76,7 +76,7 @@ def _cors(origins: list[str]) -> Middleware:
     )
 
 
-def _buckets(settings: Settings, policy: Policy) -> Buckets:
+def _buckets(settings: Settings, policy: RatePolicy) -> Buckets:
     if settings.redis_url is None:
         return LocalBuckets(policy)
     return RedisBuckets.at(settings.redis_url, policy)

@@ -24,7 +24,7 @@ MOST_CLIENTS = 50_000
 """How many buckets a process keeps; the one used longest ago is forgotten first."""
 
 
-class Policy(NamedTuple):
+class RatePolicy(NamedTuple):
     """So many requests in so many seconds; they come back one by one."""
 
     requests: int
@@ -56,7 +56,7 @@ class Buckets(Protocol):
 class LocalBuckets:
     """The buckets of one process. A bucket is the instant at which it is full again (GCRA)."""
 
-    def __init__(self, policy: Policy, clock: Any = time.monotonic) -> None:
+    def __init__(self, policy: RatePolicy, clock: Any = time.monotonic) -> None:
         self._policy = policy
         self._clock = clock
         self._full_at: OrderedDict[str, float] = OrderedDict()
@@ -88,7 +88,7 @@ return {0, string.format('%.6f', full - now)}
 class RedisBuckets:
     """The same buckets for all processes. While Redis is away, each goes by its own."""
 
-    def __init__(self, client: Any, policy: Policy) -> None:
+    def __init__(self, client: Any, policy: RatePolicy) -> None:
         self._client = client
         self._policy = policy
         self._script = client.register_script(_SCRIPT)
@@ -96,7 +96,7 @@ class RedisBuckets:
         self._away_until = 0.0
 
     @classmethod
-    def at(cls, url: str, policy: Policy) -> "RedisBuckets":
+    def at(cls, url: str, policy: RatePolicy) -> "RedisBuckets":
         """The buckets in the Redis at an address."""
         from areopagus.redis.client import connect, parse  # only who uses it loads it
 
@@ -125,7 +125,7 @@ _TRY_AGAIN_LATER = {"type": "websocket.close", "code": 1013, "reason": "Try agai
 class RateLimit:
     """Lets a client through as often as the policy allows, and says how often that is."""
 
-    def __init__(self, app: ASGIApp, buckets: Buckets, policy: Policy) -> None:
+    def __init__(self, app: ASGIApp, buckets: Buckets, policy: RatePolicy) -> None:
         self.app = app
         self._buckets = buckets
         text = f'"default";q={policy.requests};w={policy.seconds}'
@@ -204,14 +204,14 @@ def client_of(scope: Scope) -> str:
     return f"at:{client[0]}" if client else "at:"
 
 
-def _take(policy: Policy, now: float, full_at: float) -> tuple[Taken, float]:
+def _take(policy: RatePolicy, now: float, full_at: float) -> tuple[Taken, float]:
     after = full_at + policy.interval
     if after - now <= policy.seconds + 1e-6:
         return _told(policy, True, after - now), after
     return _told(policy, False, full_at - now), full_at
 
 
-def _told(policy: Policy, allowed: bool, owed: float) -> Taken:
+def _told(policy: RatePolicy, allowed: bool, owed: float) -> Taken:
     """``owed``: seconds until the bucket is full again."""
     if allowed:
         left = int((policy.seconds - owed) / policy.interval + 1e-6)
