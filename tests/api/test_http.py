@@ -65,7 +65,7 @@ def test_texts_come_in_the_language_asked_for(service: httpx.Client) -> None:
     path = "/v1/games/red-planet/rules/RP-SETUP-1"
     french = service.get(path, headers={"accept-language": "fr"})
     assert french.headers["content-language"] == "fr"
-    assert french.headers["vary"] == "accept-language"
+    assert french.headers["vary"] == "accept-encoding, accept-language"
     assert french.json() != service.get(path).json()
     assert service.get(path, params={"lang": "fr"}).json() == french.json()
     english = service.get(path, params={"lang": "en"}, headers={"accept-language": "fr"})
