@@ -19,14 +19,18 @@ AT_LARGE = {
 """What is said of a whole action where the reason is about one way to carry it out."""
 
 
-def refuse(table: ColonyTable, seat: int, refusal: Refusal | None, **facts: Fact) -> None:
-    """Raise :class:`Illegal` when a check returned a refusal, with what a reader wants to know."""
+def refuse(
+    table: ColonyTable, seat: int, refusal: Refusal | None, crystals: int = 1, /, **facts: Fact
+) -> None:
+    """Raise :class:`Illegal` when a check returned a refusal, with what a reader wants to know.
+
+    ``crystals`` is what would have been paid, where that is what is missing.
+    """
     if refusal is None:
         return
     rule, reason = refusal
     if reason == "no-crystals":
-        cost = facts.get("cost", 1)
-        raise no_crystals(table, seat, rule, cost if isinstance(cost, int) else 1)
+        raise no_crystals(table, seat, rule, crystals)
     if reason == "no-colonist":
         facts["have"] = table.company(seat).quarters
     elif reason == "rocket-limit":
@@ -34,10 +38,13 @@ def refuse(table: ColonyTable, seat: int, refusal: Refusal | None, **facts: Fact
     raise Illegal(rule, reason, **facts)
 
 
-def refuse_action(table: ColonyTable, seat: int, refusal: Refusal | None, **facts: Fact) -> None:
+def refuse_action(
+    table: ColonyTable, seat: int, refusal: Refusal | None, *, crystals: int = 1
+) -> None:
     """The same for an action as a whole, of which no part could be carried out."""
     if refusal is not None:
-        refuse(table, seat, (refusal[0], AT_LARGE.get(refusal[1], refusal[1])), **facts)
+        told = (refusal[0], AT_LARGE.get(refusal[1], refusal[1]))
+        refuse(table, seat, told, crystals)
 
 
 def no_crystals(table: ColonyTable, seat: int, rule: str, cost: int) -> Illegal:

@@ -9,7 +9,7 @@ from areopagus.games.colony import effects
 from areopagus.games.colony.components import REPEATS
 from areopagus.games.colony.moves.drive import finish_drive, refuse_rest, unrest_refused
 from areopagus.games.colony.moves.goal_spending import can_spend
-from areopagus.games.colony.names import amounts, effect_of, kind_of_find, price_of
+from areopagus.games.colony.names import amounts, counted, effect_of, kind_of_find, price_of
 from areopagus.games.colony.payment import mixes
 from areopagus.games.colony.pieces import Payment
 from areopagus.games.colony.preconditions import (
@@ -241,7 +241,9 @@ class Pay(Move, frozen=True, tag="pay"):
         if self.resources not in mixes(table.company(step.seat).storage, step.bill):
             storage = table.company(step.seat).storage
             have = all(n <= storage.of(of) for of, n in fields_of(self.resources).items())  # type: ignore[arg-type]
-            raise Illegal("OM-GEN-5", "wrong-mix" if have else "not-in-storage")
+            if not have:
+                raise Illegal("OM-GEN-5", "not-in-storage")
+            raise Illegal("OM-GEN-5", "wrong-mix", cost=amounts(counted(step.bill)))
 
     def perform(self, table: ColonyTable) -> None:
         step = table.step(PayStep)

@@ -137,7 +137,7 @@ class TakeExecutiveAction(Move, frozen=True, tag="take-executive-action"):
         means = table.means(turn.seat)
         means = means._replace(crystals=means.crystals - self.cost)
         refusal = effect_refused(table, turn.seat, self.executive, means)
-        refuse_action(table, turn.seat, refusal, cost=PLAN_COST)
+        refuse_action(table, turn.seat, refusal, crystals=PLAN_COST)
 
     def perform(self, table: ColonyTable) -> None:
         turn = table.step(TurnStep)
