@@ -170,6 +170,7 @@ def _serve(chosen: argparse.Namespace) -> None:
             log_config=None,
             access_log=False,
             server_header=False,
+            proxy_headers=False,  # uvicorn's way believes addresses; ours counts: api/clients.py
             ws_max_size=settings.graphql_max_body,
             ws_per_message_deflate=False,  # it would cost every listener some 40 kB
             timeout_graceful_shutdown=settings.graceful_seconds,

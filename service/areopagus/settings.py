@@ -38,6 +38,8 @@ class Settings(Struct, frozen=True, kw_only=True):
     """How many bytes the first line and the headers of a request may have; more are a 431."""
     header_seconds: Annotated[float, Meta(ge=0.05, le=3600)] = 10.0
     """How long the header of a request may take to come; then its connection ends."""
+    stalled_seconds: Annotated[float, Meta(ge=0.05, le=3600)] = 30.0
+    """How long a client may leave unread what is sent to it; then its connection is cut."""
     max_body: Bytes = 256 * 1024
     """How many bytes a request about one state may have."""
     max_batch_body: Bytes = 8 * 1024 * 1024
@@ -66,6 +68,10 @@ class Settings(Struct, frozen=True, kw_only=True):
     """How many requests a client may send in `rate_window` seconds; 0 for any number."""
     rate_window: Annotated[int, Meta(ge=1, le=86_400)] = 60
     """In how many seconds a client has all its requests back."""
+    proxies: Annotated[int, Meta(ge=0, le=16)] = 0
+    """How many proxies stand before the service, each of which adds the address that it was asked
+    from to `X-Forwarded-For`. By that a client is known to `rate_limit`. With 0 the header is not
+    believed, and a client is whoever connects."""
     api_keys: Secret | None = None
     """Who may ask, `id:sha256:scope+scope,…`, scopes `play`, `sessions`, `graphql`;
     `areopagus key --api` makes one. Without any, everybody may."""

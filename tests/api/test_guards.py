@@ -12,7 +12,7 @@ from starlette.websockets import WebSocketDisconnect
 from areopagus.api.api_keys import new_api_key, parse_api_keys
 from areopagus.api.app import create_app
 from areopagus.api.guards import origins_of
-from areopagus.api.ratelimit import LocalBuckets, RateLimit, RatePolicy, RedisBuckets
+from areopagus.api.ratelimit import LocalBuckets, RatePolicy, RateLimit, RedisBuckets, Taken
 from areopagus.referee.catalogue import Catalogue
 from areopagus.settings import Settings, SettingsError
 from tests.tictactoe.game import TIC_TAC_TOE
@@ -86,9 +86,7 @@ def test_a_websocket_is_no_way_round_the_rate_limit() -> None:
         assert socket.receive_json() == {"type": "connection_ack"}
         socket.send_json({"type": "ping"})
         assert socket.receive_json() == {"type": "pong"}
-        for _ in range(5):  # what it must answer to our own pings costs a client nothing
-            socket.send_json({"type": "pong"})
-        socket.send_json({"type": "pong", "payload": {"padding": " " * 300}})
+        socket.send_json({"type": "pong"})  # nobody asked for it
         with pytest.raises(WebSocketDisconnect) as closed:
             socket.receive_json()
     assert closed.value.code == 1013
@@ -112,6 +110,32 @@ def test_nothing_is_sent_on_a_websocket_that_was_closed_for_its_rate() -> None:
     limit = RateLimit(chatty, LocalBuckets(policy), policy)
     asyncio.run(limit({"type": "websocket", "path": "/graphql"}, receive, send))
     assert [message["type"] for message in sent] == ["websocket.accept", "websocket.close"]
+
+
+def test_only_the_pong_that_a_ping_asks_for_is_not_counted() -> None:
+    counted: list[str] = []
+
+    class Counting:
+        async def take(self, client: str) -> Taken:
+            counted.append(client)
+            return Taken(True, 1, 0)
+
+    messages = ['{"type":"pong"}'] * 3 + ['{"type":"ping"}']
+
+    async def receive() -> Message:
+        return {"type": "websocket.receive", "text": messages.pop(0)}
+
+    async def pinging(scope: Scope, receive: Receive, send: Send) -> None:
+        await send({"type": "websocket.send", "text": '{"type":"ping"}'})
+        while messages:
+            await receive()
+
+    async def send(_: Message) -> None:
+        pass
+
+    limit = RateLimit(pinging, Counting(), RatePolicy(1, 600))
+    asyncio.run(limit({"type": "websocket", "path": "/graphql"}, receive, send))
+    assert len(counted) == 1 + 3, "the handshake, two pongs too many, and a ping"
 
 
 class AwayRedis:
@@ -168,6 +192,48 @@ def test_no_shared_cache_keeps_what_a_key_opened(keyed: TestClient) -> None:
     query = {"query": "{games{id}}"}
     answer = keyed.get("/graphql", params=query, headers={"x-api-key": ADMIN})
     assert answer.headers["cache-control"] == "private, max-age=3600"
+
+
+def test_guessed_keys_count_against_whoever_guesses() -> None:
+    limited = client(api_keys=ENTRY, rate_limit=3, rate_window=600)
+    guesses = [
+        limited.post(SETUP, json={"seats": 2}, headers={"x-api-key": f"ak_{number}"}).status_code
+        for number in range(5)
+    ]
+    assert guesses == [401, 401, 401, 429, 429]
+    assert limited.post(SETUP, json={"seats": 2}, headers={"x-api-key": KEY}).status_code == 200
+
+
+def test_preflights_count_too() -> None:
+    limited = client(cors_origins="https://a.example", rate_limit=2, rate_window=600)
+    headers = {"origin": "https://a.example", "access-control-request-method": "POST"}
+    answers = [limited.options(SETUP, headers=headers).status_code for _ in range(3)]
+    assert answers == [200, 200, 429]
+
+
+@pytest.mark.parametrize(
+    ("proxies", "forwarded", "buckets"),
+    [
+        (0, ["{n}"], 1),  # nobody's word is taken
+        (1, ["10.0.0.{n}"], 3),  # the proxy's is
+        (1, ["{n}, 10.0.0.1"], 1),  # what the client made up before it is not
+        (1, ["{n}", "10.0.0.1"], 1),
+        (2, ["{n}, 10.0.0.1, 10.9.9.9"], 1),
+        (2, ["10.0.0.{n}, 10.9.9.9"], 3),
+        (2, ["{n}"], 1),  # one hop too few: not by our proxies
+    ],
+)
+def test_a_client_is_known_by_what_our_own_proxies_say(
+    proxies: int, forwarded: list[str], buckets: int
+) -> None:
+    limited = client(rate_limit=1, rate_window=600, proxies=proxies)
+    statuses = [
+        limited.get(
+            "/v1/games", headers=[("x-forwarded-for", line.format(n=n)) for line in forwarded]
+        ).status_code
+        for n in range(3)
+    ]
+    assert statuses.count(200) == buckets
 
 
 def test_rates_go_by_the_key_when_there_is_one() -> None:

@@ -96,7 +96,17 @@ def test_three_seats_play_it_to_its_end(played: Played) -> None:
     assert all("seed" not in answer["seal"] for answer in played.answers[:-1])
     last = played.answers[-1]
     assert last["score"]["final"]
-    assert commitment(last["seal"]["seed"]) == played.answers[0]["commitment"]
+    told = last["seal"]
+    assert all("salt" not in answer["seal"] for answer in played.answers[:-1])
+    assert commitment(told["seed"], told["salt"]) == played.answers[0]["commitment"]
+
+
+def test_a_seed_that_somebody_chose_is_not_found_from_its_commitment(sealing: httpx.Client) -> None:
+    """`game-4711` would be, by trying a few thousand, if there were no salt of the table's own."""
+    setup = {"seats": 3, "seed": "game-4711"}
+    first, second = (answered(sealing, "setup", setup) for _ in range(2))
+    assert first["commitment"] != second["commitment"]
+    assert "salt" not in first["seal"]
 
 
 def test_an_answer_shows_no_more_than_the_bearers_view(played: Played) -> None:
@@ -120,6 +130,7 @@ def test_replay_proves_that_no_shuffle_was_touched(
     record: Json = {
         "game": "red-planet",
         "commitment": played.answers[0]["commitment"],
+        "salt": last["seal"]["salt"],
         "setup": setup,
         "moves": played.moves,
         "digest": digest,
@@ -138,6 +149,7 @@ def test_replay_proves_that_no_shuffle_was_touched(
         1,
         f"areopagus: {path}: the seed is not the one that was committed to\n",
     )
+    assert verified(salt="another")[0] == 1
     assert "is not over" in verified(moves=played.moves[:-1])[1]
     assert "is illegal" in verified(moves=played.moves[1:])[1]
     assert "that was published" in verified(digest="b2:00")[1]

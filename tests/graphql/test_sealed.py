@@ -11,7 +11,7 @@ from areopagus.settings import Settings
 
 SETUP = """{ redPlanet { sealed { setup(seats: {count: 3}) {
     ... on RedPlanetSealedSetup {
-      state seatKeys commitment toAct seal { moveNumber digest seat seed } } } } } }"""
+      state seatKeys commitment toAct seal { moveNumber digest seat seed salt } } } } } }"""
 LEGAL = """query($s: SealedState!, $seat: Int) { redPlanet { sealed {
     legalMoves(state: $s, seat: $seat) {
       __typename
@@ -51,6 +51,7 @@ def test_a_sealed_game_is_played_with_the_keys_of_its_seats(client: TestClient) 
         "digest": "",
         "seat": None,
         "seed": None,
+        "salt": None,
     }
     seat = begun["toAct"][0]
     legal = ask(client, LEGAL, keys[seat], s=state, seat=seat)

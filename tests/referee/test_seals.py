@@ -18,6 +18,7 @@ from areopagus.referee.seals import (
     Keyring,
     SealKey,
     commitment,
+    commitment_salt,
     generated_key,
     seat_key,
     seat_of,
@@ -167,4 +168,10 @@ def test_seat_keys_follow_from_the_secret_of_the_table() -> None:
 
 
 def test_a_commitment_is_a_plain_hash_that_any_language_can_check() -> None:
-    assert commitment("mars") == ("sha256:" + sha256(b"commit:mars").hexdigest())
+    assert commitment("mars", "salt") == "sha256:" + sha256(b"commit:salt:mars").hexdigest()
+
+
+def test_the_salt_of_a_commitment_is_the_tables_own_and_no_key_of_a_seat() -> None:
+    secret, other = b"s" * 32, b"t" * 32
+    assert commitment_salt(secret) == commitment_salt(secret) != commitment_salt(other)
+    assert seat_of(secret, commitment_salt(secret), 6) is None

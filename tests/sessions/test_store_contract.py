@@ -5,6 +5,9 @@ from secrets import token_urlsafe
 
 import pytest
 
+from areopagus.sessions import memory
+from areopagus.sessions.errors import Unavailable
+from areopagus.sessions.memory import MemoryStore
 from areopagus.sessions.records import Snapshot, Stored
 from areopagus.sessions.store import Commit, Done, Gone, Key, Remembered, Stale, Store
 from tests.sessions.conftest import OpenStore
@@ -30,9 +33,9 @@ def change(expected: int, word: str = "state", key: Key | None = None) -> Commit
     )
 
 
-async def begun(store: Store) -> str:
+async def begun(store: Store, client: str = "") -> str:
     id = new_id()
-    await store.create(id, b"head", FIRST)
+    await store.create(id, b"head", FIRST, client)
     return id
 
 
@@ -178,11 +181,38 @@ async def test_sessions_expire_and_commits_put_that_off(any_store: OpenStore) ->
 
 
 async def test_this_process_keeps_no_more_than_it_can() -> None:
-    from areopagus.sessions.errors import Unavailable
-    from areopagus.sessions.memory import MemoryStore
-
     store = MemoryStore(ttl=3600, most=2)
-    await begun(store)
-    await begun(store)
+    await begun(store, "ann")
+    await begun(store, "bo")
     with pytest.raises(Unavailable):
-        await begun(store)
+        await begun(store, "cy")
+
+
+async def test_whoever_has_most_sessions_makes_room_for_others(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """One client that fills the store keeps nobody out, and takes nothing from those with few."""
+    monkeypatch.setattr(memory, "FAIR", 2)
+    store = MemoryStore(ttl=3600, most=6)
+    few = [await begun(store, "ann"), await begun(store, "bo")]
+    many = [await begun(store, "busy") for _ in range(20)]
+    played = many[-4]
+    assert await store.commit(played, change(0)) == Done(1)
+    woken: list[str] = []
+    store.listen(many[-3], lambda: woken.append("told"))
+    few += [await begun(store, "cy"), await begun(store, "di")]
+    assert [await store.load(id) is not None for id in few] == [True] * 4
+    assert [await store.load(id) is not None for id in many[-4:]] == [True, False, False, True]
+    assert woken == ["told"]
+    with pytest.raises(Unavailable):
+        await begun(store, "ed")
+
+
+async def test_what_nobody_touches_makes_room_after_a_while() -> None:
+    now = 0.0
+    store = MemoryStore(ttl=7 * 24 * 3600, most=2, clock=lambda: now)
+    idle = await begun(store, "ann")
+    await begun(store, "bo")
+    now = memory.IDLE
+    await begun(store, "cy")
+    assert await store.load(idle) is None

@@ -7,17 +7,19 @@ The header is ``X-API-Key``, because ``Authorization`` is where the keys of seat
 import hmac
 import re
 import secrets
+from collections.abc import Awaitable
 from hashlib import sha256
 from typing import NamedTuple
 
 from starlette.types import ASGIApp, Receive, Scope, Send
 
+from areopagus.api.clients import CLIENT
 from areopagus.api.headers import headers_of
 from areopagus.api.overload import refuse
 from areopagus.api.problems import API_KEY_NEEDED, OUT_OF_SCOPE, Problem
 
-CLIENT = "areopagus.client"
-"""Where the id of the key that was shown is left in the scope."""
+_SHOWN = "areopagus.api_key"
+"""Where the key that was shown, if it is known here, is left in the scope."""
 SCOPES = ("play", "sessions", "graphql")
 """The stateless operations; sessions; GraphQL, which has both. To read about games needs no key."""
 
@@ -62,41 +64,21 @@ def needed_scope(scope: Scope) -> str | None:
     return "play" if path.startswith("/v1/games/") and method in ("POST", "QUERY") else None
 
 
-class ApiKeys:
-    """Middleware that lets requests through whose API key has the scope they need."""
+class ApiKeyReader:
+    """Finds out who asks, by the key they show, and refuses nobody: limits come in between."""
 
     def __init__(self, app: ASGIApp, keys: list[ApiKey]) -> None:
         self.app = app
         self._keys = keys
 
-    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        if scope["type"] == "lifespan":
-            await self.app(scope, receive, send)
-            return
-        key = self._shown(scope)
-        if key is not None:
-            scope[CLIENT] = key.id
-        problem = self._problem(scope, key)
-        if problem is None:
-            await self.app(scope, receive, send)
-        elif scope["type"] == "websocket":
-            await send({"type": "websocket.close", "code": 4401, "reason": "Unauthorized"})
-        else:
-            await refuse(problem, scope, receive, send)
-
-    def _problem(self, scope: Scope, key: ApiKey | None) -> Problem | None:
-        needed = needed_scope(scope)
-        if needed is None:
-            return None
-        if key is None:
-            return Problem(API_KEY_NEEDED, "This needs an API key.", headers=dict(_CHALLENGE))
-        if needed not in key.scopes:
-            return Problem(OUT_OF_SCOPE, f"This API key is not for {needed!r}.")
-        return None
-
-    def _shown(self, scope: Scope) -> ApiKey | None:
-        shown = headers_of(scope).get(b"x-api-key")
-        return None if shown is None else self._known(shown)
+    def __call__(self, scope: Scope, receive: Receive, send: Send) -> Awaitable[None]:
+        if scope["type"] != "lifespan":
+            shown = headers_of(scope).get(b"x-api-key")
+            key = None if shown is None else self._known(shown)
+            if key is not None:
+                scope[_SHOWN] = key
+                scope[CLIENT] = key.id
+        return self.app(scope, receive, send)
 
     def _known(self, shown: bytes) -> ApiKey | None:
         """The key with this hash, compared in constant time."""
@@ -106,6 +88,34 @@ class ApiKeys:
             if hmac.compare_digest(hashed, key.hash):
                 found = key
         return found
+
+
+class ApiKeys:
+    """Lets through whoever has shown a key that is good for what they ask."""
+
+    def __init__(self, app: ASGIApp) -> None:
+        self.app = app
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        problem = None if scope["type"] == "lifespan" else _problem(scope)
+        if problem is None:
+            await self.app(scope, receive, send)
+        elif scope["type"] == "websocket":
+            await send({"type": "websocket.close", "code": 4401, "reason": "Unauthorized"})
+        else:
+            await refuse(problem, scope, receive, send)
+
+
+def _problem(scope: Scope) -> Problem | None:
+    needed = needed_scope(scope)
+    if needed is None:
+        return None
+    key: ApiKey | None = scope.get(_SHOWN)
+    if key is None:
+        return Problem(API_KEY_NEEDED, "This needs an API key.", headers=dict(_CHALLENGE))
+    if needed not in key.scopes:
+        return Problem(OUT_OF_SCOPE, f"This API key is not for {needed!r}.")
+    return None
 
 
 def _parsed(entry: str, number: int) -> ApiKey:

@@ -5,9 +5,17 @@ import re
 from starlette.middleware import Middleware
 from starlette.middleware.cors import CORSMiddleware
 
-from areopagus.api.api_keys import ApiKeys
+from areopagus.api.api_keys import ApiKeyReader, ApiKeys
+from areopagus.api.clients import ForwardedFor
 from areopagus.api.overload import OverloadGuard
-from areopagus.api.ratelimit import Buckets, LocalBuckets, RateLimit, RatePolicy, RedisBuckets
+from areopagus.api.ratelimit import (
+    Buckets,
+    LocalBuckets,
+    RatePolicy,
+    PreflightLimit,
+    RateLimit,
+    RedisBuckets,
+)
 from areopagus.api.settings_keys import api_keys_of
 from areopagus.settings import PREFIX, Settings, SettingsError
 
@@ -38,17 +46,24 @@ _ANSWER_HEADERS = [
 
 def guards(settings: Settings) -> list[Middleware]:
     """From the outermost to the innermost."""
+    origins, keys = origins_of(settings), api_keys_of(settings)
+    rates = _rates(settings)
     found = []
-    if origins := origins_of(settings):
+    if settings.proxies:
+        found.append(Middleware(ForwardedFor, proxies=settings.proxies))
+    if origins and rates:
+        found.append(Middleware(PreflightLimit, *rates))
+    if origins:
         found.append(_cors(origins))
     found.append(
         Middleware(OverloadGuard, most=settings.max_concurrent, seconds=settings.request_seconds)
     )
-    if keys := api_keys_of(settings):
-        found.append(Middleware(ApiKeys, keys=keys))
-    if settings.rate_limit:
-        policy = RatePolicy(settings.rate_limit, settings.rate_window)
-        found.append(Middleware(RateLimit, buckets=_buckets(settings, policy), policy=policy))
+    if keys:  # who it is, and only then how often and what: a key that is guessed counts too
+        found.append(Middleware(ApiKeyReader, keys=keys))
+    if rates:
+        found.append(Middleware(RateLimit, *rates))
+    if keys:
+        found.append(Middleware(ApiKeys))
     return found
 
 
@@ -76,7 +91,10 @@ def _cors(origins: list[str]) -> Middleware:
     )
 
 
-def _buckets(settings: Settings, policy: RatePolicy) -> Buckets:
+def _rates(settings: Settings) -> tuple[Buckets, RatePolicy] | None:
+    if not settings.rate_limit:
+        return None
+    policy = RatePolicy(settings.rate_limit, settings.rate_window)
     if settings.redis_url is None:
-        return LocalBuckets(policy)
-    return RedisBuckets.at(settings.redis_url, policy)
+        return LocalBuckets(policy), policy
+    return RedisBuckets.at(settings.redis_url, policy), policy

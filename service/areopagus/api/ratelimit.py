@@ -14,7 +14,8 @@ import msgspec
 from msgspec import Struct
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from areopagus.api.api_keys import CLIENT
+from areopagus.api.clients import client_of
+from areopagus.api.headers import headers_of
 from areopagus.api.overload import UNGUARDED, refuse
 from areopagus.api.problems import RATE_LIMITED, Problem
 
@@ -118,7 +119,9 @@ class RedisBuckets:
 
 
 SHORT = 256
-"""The longest pong that does not count as a request."""
+"""How many characters a pong may have that is not counted."""
+PREFLIGHT = b"access-control-request-method"
+"""The header that makes a preflight of ``OPTIONS``."""
 _TRY_AGAIN_LATER = {"type": "websocket.close", "code": 1013, "reason": "Try again later"}
 
 
@@ -155,16 +158,21 @@ class RateLimit:
         await refuse(problem, scope, receive, send_with_rate)
 
     async def _websocket(self, taken: Taken, scope: Scope, receive: Receive, send: Send) -> None:
-        """Count each WebSocket message as a request: one connection must not evade the limit."""
+        """Count each WebSocket message as a request: one connection must not evade the limit. Only
+        the one pong that each of our pings asks for is free."""
         if not taken.allowed:
             await send(_TRY_AGAIN_LATER)
             return
         closed = False
+        unanswered = 0
 
         async def receive_counting() -> Message:
-            nonlocal closed
+            nonlocal closed, unanswered
             message = await receive()
-            if message["type"] != "websocket.receive" or _is_pong(message.get("text")):
+            if message["type"] != "websocket.receive":
+                return message
+            if unanswered and _kind_of(message.get("text")) == "pong":
+                unanswered -= 1
                 return message
             if (await self._buckets.take(client_of(scope))).allowed:
                 return message
@@ -173,10 +181,24 @@ class RateLimit:
             return {"type": "websocket.disconnect", "code": _TRY_AGAIN_LATER["code"]}
 
         async def send_until_closed(message: Message) -> None:
-            if not closed:
-                await send(message)
+            nonlocal unanswered
+            if closed:
+                return
+            unanswered += _kind_of(message.get("text")) == "ping"
+            await send(message)
 
         await self.app(scope, receive_counting, send_until_closed)
+
+
+class PreflightLimit(RateLimit):
+    """The same limit for what browsers ask before they ask: CORS answers that by itself, before
+    any other guard."""
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope.get("method") == "OPTIONS" and PREFLIGHT in headers_of(scope):
+            await super().__call__(scope, receive, send)
+        else:
+            await self.app(scope, receive, send)
 
 
 class _Kind(Struct):
@@ -185,23 +207,14 @@ class _Kind(Struct):
     type: str
 
 
-def _is_pong(text: str | None) -> bool:
-    """Whether a message only answers a ping of ours, as it must: that is nothing asked for."""
+def _kind_of(text: str | None) -> str | None:
+    """The type of a short message; none of a long one, which is no mere ping or pong."""
     if text is None or len(text) > SHORT:
-        return False
+        return None
     try:
-        return msgspec.json.decode(text, type=_Kind).type == "pong"
+        return msgspec.json.decode(text, type=_Kind).type
     except (msgspec.DecodeError, UnicodeError):
-        return False
-
-
-def client_of(scope: Scope) -> str:
-    """Whoever shows an API key, or else an address."""
-    known: str | None = scope.get(CLIENT)
-    if known is not None:
-        return f"key:{known}"
-    client = scope.get("client")
-    return f"at:{client[0]}" if client else "at:"
+        return None
 
 
 def _take(policy: RatePolicy, now: float, full_at: float) -> tuple[Taken, float]:

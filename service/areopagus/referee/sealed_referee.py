@@ -25,7 +25,14 @@ from areopagus.referee.errors import (
 )
 from areopagus.referee.inquiries import Inquiry, task_of
 from areopagus.referee.referee import PARTS, Referee
-from areopagus.referee.seals import BrokenSeal, Keyring, commitment, seat_key, seat_of
+from areopagus.referee.seals import (
+    BrokenSeal,
+    Keyring,
+    commitment,
+    commitment_salt,
+    seat_key,
+    seat_of,
+)
 from areopagus.referee.shapes import (
     ApplyRequest,
     BatchRequest,
@@ -103,7 +110,7 @@ class SealedReferee(Generic[S]):
             **self._seen(opened, None, language, include),
             **self._resealed(opened, table.events, language, include),
             seat_keys=keys,
-            commitment=commitment(state.dice.seed),
+            commitment=commitment(state.dice.seed, commitment_salt(opened.secret)),
         )
 
     def apply(
@@ -279,12 +286,14 @@ class SealedReferee(Generic[S]):
     def _seal(self, opened: OpenedSeal, view: Document | None = None) -> Seal:
         state = opened.state
         shown = self.game.view(state, opened.seat) if view is None else view
+        tells = self._is_played_out(state)
         return Seal(
             game=self.game.id,
             seat=opened.seat,
             move_number=state.ply,
             digest=codec.digest(shown),
-            seed=state.dice.seed if self._is_played_out(state) else UNSET,
+            seed=state.dice.seed if tells else UNSET,
+            salt=commitment_salt(opened.secret) if tells else UNSET,
         )
 
     def _is_played_out(self, state: S) -> bool:

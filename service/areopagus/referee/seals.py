@@ -109,9 +109,17 @@ def seat_of(secret: bytes, key: str, seats: int) -> int | None:
     return found
 
 
-def commitment(seed: str) -> str:
-    """What is published of a seed before the game, to be checked when the seed is known."""
-    return "sha256:" + sha256(f"commit:{seed}".encode()).hexdigest()
+def commitment(seed: str, salt: str) -> str:
+    """What is published of a seed before the game, to be checked when seed and salt are known.
+
+    Without the salt a seed that somebody chose, a name or a number, would be found by trying.
+    """
+    return "sha256:" + sha256(f"commit:{salt}:{seed}".encode()).hexdigest()
+
+
+def commitment_salt(secret: bytes) -> str:
+    """The salt of the commitment at the table with this secret: derived, as the keys of seats."""
+    return _text(hmac.digest(secret, b"commitment", sha256))
 
 
 def written(key: SealKey) -> str:

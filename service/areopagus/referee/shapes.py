@@ -248,6 +248,8 @@ class Seal(Document, kw_only=True):
     seed: str | UnsetType = UNSET
     """Once the game is over, what all its randomness followed from: check the commitment. Not when
     time ended it, since anybody can let time pass and then go back to an older seal."""
+    salt: str | UnsetType = UNSET
+    """Beside the seed, what else went into the commitment."""
 
 
 class LegalMoves(Document, Generic[D], kw_only=True):
@@ -310,7 +312,8 @@ class SealedSetup(SealedPosition[V, D, E], Generic[V, D, E], kw_only=True):
     seat_keys: list[str]
     """One for each seat, for `Authorization: Bearer`. They are told now and never again."""
     commitment: str
-    """`sha256:` and the hexadecimal SHA-256 of `commit:` and the seed, to be checked at the end."""
+    """`sha256:` and the hexadecimal SHA-256 of `commit:`, the salt, `:` and the seed. Seed and salt
+    are told at the end, to check it."""
 
 
 class SealedPicture(Picture, kw_only=True):

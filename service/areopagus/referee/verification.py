@@ -19,6 +19,8 @@ class FinishedRecord(Document, kw_only=True):
     game: str
     commitment: str
     """As the sealed setup answered it."""
+    salt: str
+    """As the last answers had it in `seal`."""
     setup: msgspec.Raw
     moves: msgspec.Raw
     """Setup and moves as `replay` takes them."""
@@ -46,7 +48,7 @@ def verify(catalogue: Catalogue, body: bytes) -> Proven:
     game = referee.game
     content = b'{"setup":%b,"moves":%b}' % (bytes(record.setup), bytes(record.moves))
     request: Any = msgspec.json.decode(content, type=referee.shapes.replay_request)
-    if commitment(request.setup.seed) != record.commitment:
+    if commitment(request.setup.seed, record.salt) != record.commitment:
         raise Disproven("the seed is not the one that was committed to")
     try:
         state = referee.deal(request.setup).table.state

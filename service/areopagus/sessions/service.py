@@ -73,8 +73,10 @@ class Sessions:
         self.searches = searches or SearchPool(0, 0, 1)
         self.bots = BotPlayers(self.searches, lambda: self.clock(), self._ledger)
 
-    async def create(self, game: str, request: SessionRequest[Any, Any]) -> SessionCreated:
-        """Begin a session. Its tokens are told here and never again."""
+    async def create(
+        self, game: str, request: SessionRequest[Any, Any], client: str = ""
+    ) -> SessionCreated:
+        """Begin a session for a client. Its tokens are told here and never again."""
         if game not in self.games:
             raise UnknownGame(game)
         referee = self.games[game].codec.referee
@@ -99,7 +101,7 @@ class Sessions:
         meter = first_meter(referee.game, request.table.clock, state, now)
         id = token_urlsafe(16)
         first = Snapshot(0, packed(state), packed(meter))
-        await self.store.create(id, packed(head), first)
+        await self.store.create(id, packed(head), first, client)
         known = CachedSession(id, self.games[game].codec, head, first)
         version = await self._tell_deal(known, table, now) if table.events else 0
         if bots:

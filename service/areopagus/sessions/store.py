@@ -73,8 +73,8 @@ class Store(Protocol):
     def available(self) -> bool:
         """Whether it answered when it was last asked."""
 
-    async def create(self, id: str, head: bytes, first: Snapshot) -> None:
-        """Keep a new session."""
+    async def create(self, id: str, head: bytes, first: Snapshot, client: str = "") -> None:
+        """Keep a new session of a client, as limits know clients."""
 
     async def load(self, id: str) -> Stored | None:
         """A session with its newest snapshot."""

@@ -23,7 +23,7 @@ class NoStore:
     name = "none"
     available = True
 
-    async def create(self, id: str, head: bytes, first: Snapshot) -> None:
+    async def create(self, id: str, head: bytes, first: Snapshot, client: str = "") -> None:
         raise self._error()
 
     async def load(self, id: str) -> Stored | None:

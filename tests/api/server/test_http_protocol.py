@@ -7,6 +7,7 @@ import socket
 import time
 from collections.abc import Iterator
 from contextlib import ExitStack
+from pathlib import Path
 
 import httpx
 import pytest
@@ -25,7 +26,7 @@ HALF_OPEN = 3_000
 
 @pytest.fixture(scope="module")
 def hasty() -> Iterator[str]:
-    with running_service(header_seconds="1", max_header="4096") as address:
+    with running_service(header_seconds="1", max_header="4096", stalled_seconds="1") as address:
         yield address
 
 
@@ -168,6 +169,26 @@ def test_what_is_not_http_is_a_400_of_ours(hasty: str, request_: bytes) -> None:
     status, headers, body = answer(hasty, request_)
     assert status == 400
     assert_ours(headers, body, "bad-request")
+
+
+def test_who_does_not_read_is_cut_off_with_all_that_is_unsent(hasty: str) -> None:
+    """Closing politely would wait for the client, and its socket and its bytes would stay."""
+    with connected(hasty) as connection:
+        request = b"GET /openapi.json HTTP/1.1\r\nHost: a\r\n%b\r\n"
+        connection.sendall(request % b"" * 40 + request % b"Connection: close\r\n")
+        ours, theirs = connection.getpeername()[1], connection.getsockname()[1]
+        assert is_open(ours, theirs)
+        for _ in range(600):
+            if not is_open(ours, theirs):
+                return
+            time.sleep(0.05)
+    raise AssertionError("the connection is still there")
+
+
+def is_open(here: int, there: int) -> bool:
+    """Whether the system has an established connection between two ports of this machine."""
+    ends = f":{here:04X} 0100007F:{there:04X} 01 "
+    return ends in Path("/proc/net/tcp").read_text()
 
 
 def test_nothing_comes_into_the_middle_of_another_answer(hasty: str) -> None:

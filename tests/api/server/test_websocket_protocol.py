@@ -1,6 +1,7 @@
 """Handshakes of WebSockets that the library refuses get our answer."""
 
 import inspect
+from contextlib import suppress
 
 import httpx
 import pytest
@@ -8,7 +9,8 @@ from uvicorn.protocols.websockets import auto
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.server import ServerProtocol
 
-from tests.api.server.test_http_protocol import UPGRADE, answer, assert_ours
+from areopagus.api.server.websocket_protocol import MOST_CONTROLS
+from tests.api.server.test_http_protocol import UPGRADE, answer, assert_ours, connected
 
 NO_KEY = b"Host: a\r\nConnection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\n"
 
@@ -56,6 +58,24 @@ def test_a_handshake_that_fails_is_told_in_our_words(
     assert_ours(headers, body, type)
 
 
+@pytest.mark.parametrize("frame", [b"\x8a\x80\0\0\0\0", b"\x89\x80\0\0\0\0"], ids=["pong", "ping"])
+def test_who_sends_nothing_but_pings_and_pongs_is_cut_off(
+    service: httpx.Client, frame: bytes
+) -> None:
+    handshake = b"GET /graphql HTTP/1.1\r\n%bSec-WebSocket-Protocol: graphql-transport-ws\r\n\r\n"
+    with connected(str(service.base_url).rstrip("/")) as connection:
+        connection.sendall(handshake % UPGRADE)
+        assert connection.recv(12) == b"HTTP/1.1 101"
+        with suppress(ConnectionError):  # when all is not yet sent
+            connection.sendall(frame * 2 * MOST_CONTROLS)
+        received = bytearray()
+        with suppress(ConnectionError):
+            while part := connection.recv(65536):
+                received += part
+        answered = received.partition(b"\r\n\r\n")[2]
+        assert b"\x88" not in answered, "it was closed, for not having said who it is in time"
+
+
 def test_uvicorn_and_websockets_still_have_what_our_protocol_rests_on() -> None:
     """Fails when a new version changes what ``WebSocketProtocol`` overrides or reads."""
     assert auto.AutoWebSocketsProtocol is WebSocketsSansIOProtocol
@@ -67,8 +87,17 @@ def test_uvicorn_and_websockets_still_have_what_our_protocol_rests_on() -> None:
         "_loop",
     ]
     source = inspect.getsource(WebSocketsSansIOProtocol)
-    for used in ("logger", "conn", "handshake_initiated", "handshake_complete", "close_sent"):
+    for used in (
+        "logger",
+        "conn",
+        "pending_ping_payload",
+        "handshake_initiated",
+        "handshake_complete",
+        "close_sent",
+    ):
         assert f"self.{used} = " in source, used
+    for used in ("handle_ping", "handle_pong", "handle_text"):
+        assert f"self.{used}(" in source, used
     for called in ("reject", "send_response", "data_to_send", "accept"):
         assert f"self.conn.{called}(" in source, called
     assert [*inspect.signature(ServerProtocol.reject).parameters] == ["self", "status", "text"]

@@ -11,8 +11,8 @@ from starlette.responses import Response
 from starlette.routing import Route, WebSocketRoute
 from starlette.types import Receive, Scope, Send
 
-from areopagus.api.api_keys import CLIENT
 from areopagus.api.body import bounds_of, read_body
+from areopagus.api.clients import CLIENT, client_of
 from areopagus.api.graphql import faults
 from areopagus.api.graphql.engine import Engine, Result
 from areopagus.api.graphql.faults import Fault, fault
@@ -91,12 +91,12 @@ class GraphQLEndpoint:
         self, scope: Scope, receive: Receive, kind: str, language: Language
     ) -> Response:
         requests = await self._requests(scope, receive)
-        key = bearer_of(headers_of(scope))
+        key, client = bearer_of(headers_of(scope)), client_of(scope)
         if isinstance(requests, Request):
             engine = await self._engine.get_async()
-            answer, _ = await engine.run(requests, language, key=key, receive=receive)
+            answer, _ = await engine.run(requests, language, key=key, client=client, receive=receive)
             return _response(answer, kind, language)
-        answers = [await self._one(one, language, key, receive) for one in requests]
+        answers = [await self._one(one, language, key, client, receive) for one in requests]
         return _response(answers, kind, language)
 
     async def _get(self, scope: Scope, receive: Receive, kind: str, language: Language) -> Response:
@@ -117,12 +117,17 @@ class GraphQLEndpoint:
         return _response(answer, kind, language, cache)
 
     async def _one(
-        self, request: Request, language: Language, key: str | None, receive: Receive
+        self,
+        request: Request,
+        language: Language,
+        key: str | None,
+        client: str,
+        receive: Receive,
     ) -> Result:
         """One answer of a batch, whatever became of the others."""
         try:
             engine = await self._engine.get_async()
-            return (await engine.run(request, language, key=key, receive=receive))[0]
+            return (await engine.run(request, language, key=key, client=client, receive=receive))[0]
         except Fault as error:
             return {"errors": error.errors}
 

@@ -51,6 +51,7 @@ class Context:
 
     __slots__ = (
         "_turn",
+        "client",
         "is_repeatable",
         "key",
         "language",
@@ -68,8 +69,11 @@ class Context:
         sessions: Sessions | None = None,
         searches: SearchPool | None = None,
         receive: Receive | None = None,
+        client: str = "",
     ) -> None:
         self.prepared = prepared
+        self.client = client
+        """Who asks, as limits know clients."""
         self.sessions = sessions
         self.searches = searches
         self.receive = receive
@@ -120,6 +124,7 @@ class Engine:
         language: Language,
         *,
         key: str | None = None,
+        client: str = "",
         only_queries: bool = False,
         receive: Receive | None = None,
     ) -> tuple[Result, bool]:
@@ -134,7 +139,9 @@ class Engine:
                 "Subscriptions go by WebSocket, as graphql-transport-ws.", faults.WEBSOCKET_NEEDED
             )
         variables = self._variables(prepared, operation, request.variables or {})
-        context = Context(prepared, language, key, self._sessions, self._searches, receive)
+        context = Context(
+            prepared, language, key, self._sessions, self._searches, receive, client
+        )
         try:
             run = prepared.bound(operation, variables)
         except Unplanned:

@@ -41,6 +41,8 @@ class Call(NamedTuple):
     """Which session, from where on, on what condition."""
     language: Language
     include: frozenset[str]
+    client: str
+    """Who asks, as limits know clients."""
 
 
 class _Misfit(Exception):
@@ -59,7 +61,7 @@ class _Proposed(NamedTuple):
 
 
 async def _create_session(call: Call) -> SessionCreated:
-    return await call.sessions.create(call.game, call.request)
+    return await call.sessions.create(call.game, call.request, call.client)
 
 
 async def _session(call: Call) -> SessionSeen[Any, Any, Any]:
@@ -151,7 +153,8 @@ async def _perform(
         if about is not None:
             visit = await _visit(info, game, about.session, fresh=operation.fresh)
         include = included(info.context.selected(info))
-        call = Call(_sessions(info), game, visit, request, about, language, include)
+        client = info.context.client
+        call = Call(_sessions(info), game, visit, request, about, language, include, client)
         return with_labels(await HANDLERS[operation.name](call))
     except SessionRefusal as error:
         return refusal_outcome(error)

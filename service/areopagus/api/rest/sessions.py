@@ -9,6 +9,7 @@ from starlette.responses import Response
 from starlette.routing import Route
 
 from areopagus.api.body import bounds_of, read_body
+from areopagus.api.clients import client_of
 from areopagus.api.connection import while_connected
 from areopagus.api.decoding import Reader
 from areopagus.api.headers import headers_of
@@ -59,7 +60,7 @@ class _Handlers:
     async def create_session(self, exchange: Exchange) -> Response:
         request = self._create.read(await self._body(exchange))
         exchange.scope[GAME] = game = self._games[type(request)]
-        created = await self._sessions.create(game, request)
+        created = await self._sessions.create(game, request, client_of(exchange.scope))
         location = (b"location", f"/v1/sessions/{created.session}".encode())
         response = Answer(codec.encode(created), exchange.parameters.language)
         response.status_code = 201

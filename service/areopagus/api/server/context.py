@@ -24,6 +24,7 @@ class ServerContext:
     def __init__(self, settings: Settings) -> None:
         self.header_seconds = settings.header_seconds
         self.max_header = settings.max_header
+        self.stalled_ms = int(settings.stalled_seconds * 1000)
         self.backlog = Backlog(settings.max_wait_ms / 1000)
         self._headers, _ = security_headers(settings.hsts_seconds)
 

@@ -6,6 +6,7 @@ on of uvicorn, so that a new version which changes it is noticed.
 """
 
 import asyncio
+import socket
 from array import array
 from fcntl import ioctl
 from termios import FIONREAD
@@ -77,6 +78,7 @@ class HttpProtocol(HttpToolsProtocol):
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         super().connection_made(transport)
+        _cut_when_stalled(transport, self._context.stalled_ms)
         self._expect_header()
 
     def connection_lost(self, exc: Exception | None) -> None:
@@ -275,6 +277,14 @@ class HttpProtocol(HttpToolsProtocol):
     def _too_large(self) -> Problem:
         most = self._context.max_header
         return Problem(HEADER_TOO_LARGE, f"The header has more than {most} bytes.")
+
+
+def _cut_when_stalled(transport: asyncio.Transport, milliseconds: int) -> None:
+    """Have the system drop a connection whose client does not read what is sent, unsent bytes and
+    all: to close it would wait for the client, for ever."""
+    connection = transport.get_extra_info("socket")
+    if connection.family in (socket.AF_INET, socket.AF_INET6):
+        connection.setsockopt(socket.IPPROTO_TCP, socket.TCP_USER_TIMEOUT, milliseconds)
 
 
 class _Parser(httptools.HttpRequestParser):

@@ -12,6 +12,7 @@ from uvicorn.config import Config
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from uvicorn.server import ServerState
 from websockets.datastructures import Headers
+from websockets.frames import Frame
 from websockets.http11 import Response
 from websockets.server import ServerProtocol
 
@@ -19,6 +20,9 @@ from areopagus.api.problems import BAD_REQUEST, FORBIDDEN, HEADER_TOO_LARGE, Pro
 from areopagus.api.refusals import internal_problem
 from areopagus.api.server.context import ServerContext, context_of
 
+MOST_CONTROLS = 1_000
+"""How many pings, and pongs that nobody asked for, may come between two messages: frames of
+WebSocket itself, which the library answers and no limit of the application counts."""
 _quiet = logging.getLogger("areopagus.websockets")
 _quiet.setLevel(logging.WARNING)
 """uvicorn tells the whole address of each WebSocket otherwise, whatever is in its query."""
@@ -36,6 +40,8 @@ class WebSocketProtocol(WebSocketsSansIOProtocol):
     ) -> None:
         super().__init__(config, server_state, app_state, _loop)
         self.logger = _quiet
+        self._controls = 0
+        """How many pings, and pongs that nobody asked for, have come since the last message."""
         self.conn = _Handshake(context_of(app_state), config.ws_max_size)
 
     def data_received(self, data: bytes) -> None:
@@ -50,6 +56,25 @@ class WebSocketProtocol(WebSocketsSansIOProtocol):
         else:
             if not self.handshake_initiated:
                 self._refuse()
+
+    def handle_ping(self) -> None:
+        if self._takes_another():
+            super().handle_ping()
+
+    def handle_pong(self, event: Frame) -> None:
+        if bytes(event.data) == self.pending_ping_payload or self._takes_another():
+            super().handle_pong(event)
+
+    def handle_text(self, event: Frame) -> None:
+        self._controls = 0
+        super().handle_text(event)
+
+    def _takes_another(self) -> bool:
+        """Count one more, and cut off whoever does nothing else."""
+        self._controls += 1
+        if self._controls > MOST_CONTROLS:
+            self.transport.abort()
+        return self._controls <= MOST_CONTROLS
 
     def _refuse(self) -> None:
         """Answer a handshake that the library could not read; the HTTP parser could."""

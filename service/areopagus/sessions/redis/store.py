@@ -44,7 +44,7 @@ class RedisStore:
     def available(self) -> bool:
         return not self._breaker.is_open
 
-    async def create(self, id: str, head: bytes, first: Snapshot) -> None:
+    async def create(self, id: str, head: bytes, first: Snapshot, client: str = "") -> None:
         step = self._create(keys=keys(id), args=[head, first.state, first.meter, self._ttl])
         await self._breaker.attempt(step)
 
