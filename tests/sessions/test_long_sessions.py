@@ -1,5 +1,6 @@
 """However long a session is: to undo, and to retry, takes no more work than in a short one."""
 
+import asyncio
 from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager, contextmanager
 from typing import Any
@@ -10,12 +11,13 @@ from msgspec.structs import replace
 from areopagus.games.maze.moves.talk import Speak
 from areopagus.kernel import codec
 from areopagus.kernel.game import Game
+from areopagus.sessions import feed
 from areopagus.sessions.errors import CannotUndo
 from areopagus.sessions.place import EVERY, LEVELS, RETRIED, beginning
 from areopagus.sessions.records import meter_of, packed
 from areopagus.sessions.shapes import MovesRequest, UndoRequest
 from areopagus.sessions.store import Commit, Store
-from areopagus.sessions.visit import Terms
+from areopagus.sessions.visit import Terms, Visit
 from tests.sessions.conftest import OpenStore
 from tests.sessions.given import MAZE, Party, Room, a_room
 
@@ -211,3 +213,43 @@ def test_every_ancestor_of_a_place_is_a_few_steps_away() -> None:
             place, steps = places[place.toward(depth)], steps + 1
         assert place.depth == depth
         assert steps <= 15 * len(LEVELS)
+
+
+async def test_those_who_catch_up_share_what_is_read_and_hold_one_page_each(
+    stored: OpenStore, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Each of them read and encoded the whole log for itself, and nobody else had a turn."""
+    encoded = turns = 0
+    told = feed.encode
+
+    def encode_counting(update: Any) -> bytes:
+        nonlocal encoded
+        encoded += 1
+        return told(update)
+
+    async def others() -> None:
+        nonlocal turns
+        while True:
+            turns += 1
+            await asyncio.sleep(0)
+
+    async def catch_up(visit: Visit) -> list[int]:
+        sizes = []
+        async with await visit.watch(0) as watch:
+            while watch.position < LONG:
+                page = await watch.next(5)
+                assert isinstance(page, list)
+                sizes.append(len(page))
+        return sizes
+
+    async with a_long_session(stored) as party:
+        spectator = await party.spectator()
+        with counting(party.room.store, monkeypatch) as work:
+            monkeypatch.setattr(feed, "encode", encode_counting)
+            somebody = asyncio.create_task(others())
+            sizes = await asyncio.gather(*(catch_up(spectator) for _ in range(20)))
+            somebody.cancel()
+    assert all(max(some[:-1]) <= feed.PAGE for some in sizes)
+    assert work.entries <= 2 * (LONG + 2 * feed.PAGE)
+    assert encoded <= LONG + 2 * feed.PAGE
+    assert turns >= LONG // feed.PAGE

@@ -7,7 +7,7 @@ falls further behind than the feed remembers is dropped, and may come back.
 
 import asyncio
 import logging
-from collections import deque
+from collections import OrderedDict, deque
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import suppress
 from typing import Any, Literal, NamedTuple
@@ -29,7 +29,11 @@ LOOK_EVERY = 5.0
 """Seconds after which a feed looks at the log without having been told to."""
 TRY_AGAIN = 1.0
 """Seconds until a feed tries again when the store is away."""
-PAGE = 256
+PAGE = 64
+"""How many changes are read at once on the way to the newest, and so how much one listener that is
+behind holds at a time."""
+PAGES = 8
+"""How many pages of the past a feed keeps, for all who catch up at about the same time."""
 
 Reason = Literal["closed", "slow", "restarting"]
 Audience = tuple[int | None, Language | None]
@@ -86,6 +90,9 @@ class Feed:
         self._frames: deque[_Frame] = deque(maxlen=REMEMBERED)
         self._tail: LogLine | None = None
         """The line told last."""
+        self._pages: OrderedDict[int, list[_Frame]] = OrderedDict()
+        """The pages of the past that were last used, by their number."""
+        self._reading = asyncio.Lock()
         self._hint = asyncio.Event()
 
     def frames(self, after: int) -> list[_Frame] | None:
@@ -95,8 +102,21 @@ class Feed:
             return None
         return [self._frames[index] for index in range(-missing, 0)] if missing > 0 else []
 
-    async def page(self, after: int) -> list[_Frame]:
-        """What came after a version, from the log, as soon as the store answers."""
+    async def past(self, after: int) -> list[_Frame]:
+        """What came after a version, to the end of its page. All listeners share what is read."""
+        number, skipped = divmod(after, PAGE)
+        async with self._reading:
+            page = self._pages.pop(number, [])
+            if len(page) < PAGE and after - skipped + len(page) < self.last:
+                page = await self._read(after - skipped)
+            self._pages[number] = page
+            if len(self._pages) > PAGES:
+                self._pages.popitem(last=False)
+        await asyncio.sleep(0)  # a store in this process never waits, nor does a socket with room
+        return page[skipped:]
+
+    async def _read(self, after: int) -> list[_Frame]:
+        """A page of the log after a version, as soon as the store answers."""
         while True:
             try:
                 page = await self._store.entries(self._known.id, after, PAGE)
@@ -144,7 +164,7 @@ class Feed:
             self.end("restarting")
         while self.last < version and self.ended is None:
             # From one line earlier, to see that the line sent last is still the same one.
-            self._take(await self.page(max(self.last - 1, 0)))
+            self._take(await self._read(max(self.last - 1, 0)))
 
     def _take(self, page: list[_Frame]) -> None:
         """Append a page of the log to the feed.
@@ -224,7 +244,7 @@ class Watch:
         if frames is None and self._caught_up:
             return Ended(reason="slow", version=self.position)
         if frames is None:
-            frames = await self._feed.page(self.position)
+            frames = await self._feed.past(self.position)
         else:
             self._caught_up = True
         if frames:
