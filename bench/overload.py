@@ -10,19 +10,17 @@ import argparse
 import asyncio
 import os
 import socket
-import subprocess
 import sys
 import threading
 import time
-import urllib.error
 import urllib.request
-from collections.abc import Iterator
-from contextlib import contextmanager
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import NamedTuple
 
 from areopagus.referee.catalogue import Catalogue
 from bench.positions import requests
+from bench.service import Service, service
 
 CONNECTIONS = (64, 256, 1_024, 4_096)
 GAME = "red-planet"
@@ -144,11 +142,12 @@ async def _storm(port: int, connections: int, bodies: list[bytes], seconds: floa
     return tally
 
 
-def _round(port: int, probe_port: int, pid: int, connections: int, seconds: float) -> Seen:
+def storm(served: Service, connections: int, seconds: float) -> Seen:
+    """One round."""
     bodies = _requests()
-    probe = _Probe(probe_port)
+    probe = _Probe(served.management_port)
     probe.start()
-    tally = asyncio.run(_storm(port, connections, bodies, seconds))
+    tally = asyncio.run(_storm(served.port, connections, bodies, seconds))
     probe.ended.set()
     probe.join()
     return Seen(
@@ -158,7 +157,7 @@ def _round(port: int, probe_port: int, pid: int, connections: int, seconds: floa
         sorted(tally.waits),
         tally.without_hint,
         tally.lost,
-        _memory(pid),
+        served.memory,
         sorted(probe.waits),
     )
 
@@ -171,7 +170,7 @@ def _requests() -> list[bytes]:
     return [f"{head}content-length: {len(body)}\r\n\r\n".encode() + body for body in accepted]
 
 
-def _after(port: int) -> str:
+def after(port: int) -> str:
     """The first request after a storm, on a connection of its own."""
     request = _requests()[0].replace(b"host: bench", b"host: bench\r\nconnection: close")
     started = time.perf_counter()
@@ -180,45 +179,6 @@ def _after(port: int) -> str:
         answer = b"".join(iter(lambda: connection.recv(65536), b""))
     took = (time.perf_counter() - started) * 1000
     return f"{answer[9:12].decode()} in {took:.0f} ms"
-
-
-@contextmanager
-def _server(core: int | None) -> Iterator[tuple[int, int, int]]:
-    port, probe_port = _free_port(), _free_port()
-    environment = {
-        **os.environ,
-        "AREOPAGUS_PORT": str(port),
-        "AREOPAGUS_MANAGEMENT_PORT": str(probe_port),
-        "AREOPAGUS_LOG_LEVEL": "error",
-    }
-    command = [str(Path(sys.executable).with_name("areopagus")), "serve"]
-    with subprocess.Popen(command, env=environment) as process:
-        if core is not None:
-            os.sched_setaffinity(process.pid, {core})
-        try:
-            for _ in range(300):
-                try:
-                    address = f"http://127.0.0.1:{port}/schema.graphql"
-                    urllib.request.urlopen(address, timeout=30).close()
-                    break
-                except OSError:
-                    time.sleep(0.1)
-            yield port, probe_port, process.pid
-        finally:
-            process.terminate()
-
-
-def _free_port() -> int:
-    with socket.socket() as free:
-        free.bind(("127.0.0.1", 0))
-        return int(free.getsockname()[1])
-
-
-def _memory(pid: int) -> float:
-    for line in Path(f"/proc/{pid}/status").read_text().splitlines():
-        if line.startswith("VmRSS:"):
-            return int(line.split()[1]) / 1024
-    return 0.0
 
 
 def main() -> None:
@@ -233,9 +193,10 @@ def main() -> None:
     columns = "connections | accepted/s | p50 | p99 | longest | refused/s | memory | longest probe"
     print(f"| {columns} |")
     print("|---|---|---|---|---|---|---|---|")
-    with _server(cores[0] if len(cores) > 1 else None) as (port, probe_port, pid):
+    core = cores[0] if len(cores) > 1 else None
+    with TemporaryDirectory() as folder, service(Path(folder), core) as served:
         for connections in chosen.connections:
-            seen = _round(port, probe_port, pid, connections, chosen.seconds)
+            seen = storm(served, connections, chosen.seconds)
             print(
                 f"| {connections:,} | {seen.accepted:,.0f} | {seen.wait(0.5):.0f} ms "
                 f"| {seen.wait(0.99):.0f} ms | {seen.wait(1):.0f} ms | {seen.refused:,.0f} "
@@ -243,7 +204,7 @@ def main() -> None:
                 flush=True,
             )
             print(
-                f"  first request after: {_after(port)}; refusals without Retry-After: "
+                f"  first request after: {after(served.port)}; refusals without Retry-After: "
                 f"{seen.without_hint}; connections lost: {seen.lost}",
                 file=sys.stderr,
             )

@@ -59,7 +59,7 @@ def work_of(query: str) -> int:
 
     def prepare() -> None:
         with suppress(Fault):
-            documents.prepare(query)
+            documents._new(query)
 
     return counted(prepare)[1]
 

@@ -152,19 +152,19 @@ def test_only_so_much_is_kept_ready(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("areopagus.api.graphql.documents.KEPT", 33_000)
     documents = Documents(the_schema(), Settings())
     queries = [f"{{ games {{ id }} }} # {n}" for n in range(9)]
-    first = documents.prepare(queries[0])
-    assert documents.prepare(queries[0]) is first
+    first = asyncio.run(documents.prepare(queries[0]))
+    assert asyncio.run(documents.prepare(queries[0])) is first
     for query in queries:
-        documents.prepare(query)
-    assert documents.prepare(queries[0]) is not first
+        asyncio.run(documents.prepare(query))
+    assert asyncio.run(documents.prepare(queries[0])) is not first
 
 
 def test_a_long_document_does_not_drive_out_the_others() -> None:
     documents = Documents(the_schema(), Settings())
-    first = documents.prepare("{ games { id } }")
+    first = asyncio.run(documents.prepare("{ games { id } }"))
     long = "{ games { id } }" + " " * KEPT
-    assert documents.prepare(long) is not documents.prepare(long)
-    assert documents.prepare("{ games { id } }") is first
+    assert asyncio.run(documents.prepare(long)) is not asyncio.run(documents.prepare(long))
+    assert asyncio.run(documents.prepare("{ games { id } }")) is first
 
 
 def test_the_same_field_selected_twice_is_merged() -> None:

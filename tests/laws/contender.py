@@ -32,6 +32,8 @@ class Contender:
     """Whether there is anything to hide besides the dice."""
     fleeting: tuple[type[Event], ...] = ()
     """Events that show something to all for a moment, so that no later view can show it."""
+    limit: Callable[[Any], None] | None = None
+    """Bounds a position whose options let it go on for longer than ours would."""
     label: str = ""
 
     def __str__(self) -> str:

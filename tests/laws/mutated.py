@@ -129,6 +129,9 @@ def play_to_the_end(contender: Contender, state: Any, rng: Random) -> None:
             codec.encode(game.view(walk.state, viewer))
         walk.state = game.decode(game.encode(walk.state))
         game.admit(walk.state)
+        if walk.state.ply > most and contender.limit is not None:
+            contender.limit(walk.state)
+            most += contender.bound
         assert walk.state.ply <= most, "the game does not end"
         if not walk.step():
             break

@@ -220,7 +220,7 @@ async def test_those_who_catch_up_share_what_is_read_and_hold_one_page_each(
 ) -> None:
     """Each of them read and encoded the whole log for itself, and nobody else had a turn."""
     encoded = turns = 0
-    told = feed.encode
+    told = codec.encode
 
     def encode_counting(update: Any) -> bytes:
         nonlocal encoded

@@ -3,9 +3,10 @@
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from areopagus.games.colony import ON_MARS
-from areopagus.games.colony.state import Options
+from areopagus.games.colony.state import OnMars, Options
 from tests.laws.contender import Contender
 from tests.laws.pictures import PictureLaws
 from tests.laws.suite import Laws
@@ -29,12 +30,19 @@ OTHER_RULINGS = {
 }
 
 
+def limit(state: OnMars) -> None:
+    """End a game without OM-HOUSE-1 with the next round: nothing in the rules bounds it."""
+    if state.options.round_limit is None:
+        state.options = replace(state.options, round_limit=state.round + 1)
+
+
 def contender(seats: int, rounds: int, label: str, **options: Any) -> Contender:
     return Contender(
         game=ON_MARS,
         seats=seats,
         length=rounds * seats * 7,
         bound=rounds * seats * 60,
+        limit=limit,
         options=Options(round_limit=rounds, **options),
         label=label,
     )

@@ -32,6 +32,7 @@ from areopagus.api.graphql.limits import COST_OF_A_MOVE, INTROSPECTION, QueryMet
 from areopagus.api.graphql.plan import Coercion, Plan, Planner, Run, Unplanned, Variables
 from areopagus.api.graphql.projection import Project
 from areopagus.api.graphql.resolvers import Info, names_selected
+from areopagus.api.offload import offload
 from areopagus.settings import Settings
 
 KEPT = 12 * 1024 * 1024
@@ -39,6 +40,8 @@ KEPT = 12 * 1024 * 1024
 or more is made ready each time: it would drive out all others."""
 _BYTES_PER_CHARACTER = 200
 """What a character of a document takes once it is parsed, and again in each of its plans."""
+_PER_MOVE = 4
+"""How many characters take as long to parse and validate as a move to play, at the worst."""
 _MOST_ERRORS = 20
 
 
@@ -118,11 +121,13 @@ class Prepared:
         variables = self._coercions[name].coerced(given)
         conditions = {key: variables[key] for key in self.condition_variables if key in variables}
         key = (name, *conditions.items())
-        if key not in self._plans:
-            if len(self._plans) >= self.MOST_PROJECTIONS:
-                self._plans.clear()
-            self._plans[key] = self._plan(operation, conditions)
-        plan = self._plans[key]
+        if key in (plans := self._plans):
+            plan = plans[key]
+        else:
+            plan = self._plan(operation, conditions)
+            self._plans = (
+                {key: plan} if len(plans) >= self.MOST_PROJECTIONS else plans | {key: plan}
+            )
         if plan is None:
             raise Unplanned
         return plan(variables)
@@ -173,11 +178,12 @@ class Documents:
             rules.append(NoSchemaIntrospectionCustomRule)
         self._rules = rules
 
-    def prepare(self, query: str) -> Prepared:
-        """The prepared document of a text, from the cache or made now; raises a fault."""
+    async def prepare(self, query: str) -> Prepared:
+        """The prepared document of a text, from the cache or made now; raises a fault. A long one
+        is read in a thread."""
         prepared = self._kept.get(query)
         if prepared is None:
-            prepared = self._new(query)
+            prepared = await offload(lambda: self._new(query), len(query) // _PER_MOVE)
         self._kept.put(query, prepared, prepared.weight)  # it may have grown since
         return prepared
 

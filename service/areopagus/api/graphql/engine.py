@@ -42,6 +42,8 @@ log = logging.getLogger("areopagus.graphql")
 
 Result = dict[str, Any]
 
+_BYTES_PER_MOVE = 64
+"""Of variables: reading so many takes as long as playing a move."""
 SCHEMA_ANSWERS = 8 * 1024 * 1024
 """How many bytes of encoded answers to introspection are kept; a whole one has a million."""
 
@@ -129,8 +131,7 @@ class Engine:
         receive: Receive | None = None,
     ) -> tuple[Result, bool]:
         """The answer to a request, and whether it is always the same; raises a fault."""
-        query = self._persisted.query_of(request)
-        prepared = self._documents.prepare(query)
+        prepared = await self._documents.prepare(self._persisted.query_of(request))
         operation = prepared.operation(request.operation_name)
         if only_queries and operation.operation is not OperationType.QUERY:
             raise faults.fault("GET is for queries.", faults.METHOD_NOT_ALLOWED, status=405)
@@ -138,18 +139,28 @@ class Engine:
             raise faults.refused(
                 "Subscriptions go by WebSocket, as graphql-transport-ws.", faults.WEBSOCKET_NEEDED
             )
-        variables = self._variables(prepared, operation, request.variables or {})
+        given = request.variables or {}
         context = Context(
             prepared, language, key, self._sessions, self._searches, receive, client
         )
-        try:
-            run = prepared.bound(operation, variables)
-        except Unplanned:
+        bulk = sum(memoryview(raw).nbytes for raw in given.values()) // _BYTES_PER_MOVE
+        variables, run = await offload(lambda: self._bound(prepared, operation, given), bulk)
+        if run is None:
             return await self._unplanned(prepared, operation, request, variables, context)
         answer = await offload(
             lambda: _performed(run, None, context), prepared.size(operation, variables)
         )
         return answer, context.is_repeatable and "errors" not in answer
+
+    def _bound(
+        self, prepared: Prepared, operation: OperationDefinitionNode, given: Variables
+    ) -> tuple[dict[str, Any], Run | None]:
+        """The variables, and the plan with all arguments made of them; none when none fits."""
+        variables = self._variables(prepared, operation, given)
+        try:
+            return variables, prepared.bound(operation, variables)
+        except Unplanned:
+            return variables, None
 
     async def _unplanned(
         self,
@@ -178,7 +189,7 @@ class Engine:
         self, request: Request, language: Language, *, key: str | None = None
     ) -> AsyncGenerator[tuple[Result, Any], None]:
         """The answers to a query or a subscription, with what each tells of; raises a fault."""
-        prepared = self._documents.prepare(self._persisted.query_of(request))
+        prepared = await self._documents.prepare(self._persisted.query_of(request))
         operation = prepared.operation(request.operation_name)
         if operation.operation is OperationType.MUTATION:
             raise faults.refused("Mutations go by POST.", faults.METHOD_NOT_ALLOWED)
