@@ -18,6 +18,7 @@ from areopagus.referee.sealed_referee import SealedReferee
 from areopagus.referee.seals import Keyring, seat_key
 from tests.laws.arbitrary import arbitrary_moves, vocabulary
 from tests.laws.contender import Contender, Walk
+from tests.laws.sequences import sequences
 from tests.laws.suite import percents, seeds, walk_to
 
 SECRET = b"secret of the table".ljust(32)
@@ -154,7 +155,7 @@ class SealedLaws:
         at = contender.now(walk.state, walk.rng)
         ours = Asker(contender, viewer, walk.state, at)
         theirs = Asker(contender, viewer, other, at)
-        for moves in _sequences(contender, walk, viewer, at):
+        for moves in sequences(contender, walk, viewer, at):
             made, view, answer = ours.after_all(moves)
             also_made, same_view, same = theirs.after_all(moves)
             assert (made is None) == (also_made is None), moves
@@ -206,23 +207,3 @@ def _proposals(
     deciding = [] if viewer is None else game.decisions(state, seat=viewer)
     own = [m for d in deciding for m in d.moves[:2]]
     return [(viewer, move) for move in moves + own] + [(None, move) for move in moves]
-
-
-def _sequences(contender: Contender, walk: Walk, viewer: int, at: int | None) -> list[list[Move]]:
-    """Moves in a row that a seat may send: some legal ones, and then whatever it likes to try."""
-    game, rng = contender.game, walk.rng
-    sequences = []
-    for _ in range(4):
-        state, moves = codec.copy(walk.state), []
-        tried = arbitrary_moves(game, rng, vocabulary(game, state), [], 2)
-        for _ in range(rng.randint(1, 3)):
-            legal = [m for d in game.decisions(state, seat=viewer, at=at) for m in d.moves]
-            if not legal:
-                break
-            tried += rng.sample(legal, min(2, len(legal)))
-            moves.append(rng.choice(legal))
-            game.play(state, viewer, moves[-1], at)
-        listed = [m for d in game.decisions(state, seat=viewer, at=at) for m in d.moves]
-        tried += arbitrary_moves(game, rng, vocabulary(game, state), listed, 2) + listed[:2]
-        sequences += [[*moves, move] for move in tried] if moves else []
-    return sequences

@@ -26,7 +26,7 @@ from areopagus.sessions.errors import (
     Unauthenticated,
 )
 from areopagus.sessions.feed import Feeds, Tell, Watch
-from areopagus.sessions.history import LogLine, record_of
+from areopagus.sessions.history import LONG, LogLine, record_of
 from areopagus.sessions.ledger import PAGE, Ledger
 from areopagus.sessions.past import Past, ProposedUndo
 from areopagus.sessions.records import Entry, meter_of
@@ -193,7 +193,11 @@ class Visit:
             state = self._known.codec.state(newest.state)
             if not self.referee.game.is_over(state):
                 self._host("Before the game is over only the host may read its record.")
-        record = record_of(self._known.head, await self._ledger.log(newest.version))
+        log = await self._ledger.log(newest.version)
+        if len(log) > LONG:
+            record = await asyncio.to_thread(record_of, self._known.head, log)
+        else:
+            record = record_of(self._known.head, log)
         if "labels" not in include:
             return record
         return await asyncio.to_thread(self.referee.labelled, record, language)
