@@ -24,7 +24,7 @@ FUZZ := $(VENV)/.fuzz-installed
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help serve quick test check rules coverage format export playthroughs lock soak fuzz fuzz-ci fuzz-atheris mutate bench redis node browser clean
+.PHONY: help serve quick test check rules coverage format export playthroughs lock soak fuzz fuzz-ci fuzz-atheris mutate attack bench redis node browser clean
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / {printf "  make %-12s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -83,6 +83,9 @@ fuzz-atheris: $(FUZZ) ## fuzz what reads states, guided by coverage, for FUZZ_MI
 
 mutate: $(TEST) ## try MUTATIONS mutated positions of each law at each table
 	$(BIN)/python -m tests.properties --count $(MUTATIONS)
+
+attack: $(TEST) redis ## attack a service of its own on loopback, for some minutes, and report
+	$(BIN)/python -m tests.attack
 
 bench: $(TEST) redis ## run the benchmarks
 	$(BIN)/python -m bench --game red-planet --seats 5

@@ -1,0 +1,1 @@
+"""`make attack`: a bounded attack on a service of its own, on loopback, with a report."""
