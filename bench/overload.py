@@ -3,13 +3,15 @@
 ``python -m bench.overload`` sends ``apply`` in Mission: Red Planet over 64, 256, 1,024 and 4,096
 connections, each of which asks again as soon as it is answered, as wrk does, and tells accepted
 requests from refused ones, which wrk does not. The server has one core and the load another, if
-there are two. Meanwhile a probe asks the management port as Kubernetes would.
+there are two. Meanwhile a probe asks the management port as Kubernetes would. With ``--wrk``, wrk
+itself does the same after each round; its percentiles are of all answers, refusals included.
 """
 
 import argparse
 import asyncio
 import os
 import socket
+import subprocess
 import sys
 import threading
 import time
@@ -162,6 +164,27 @@ def storm(served: Service, connections: int, seconds: float) -> Seen:
     )
 
 
+def by_wrk(served: Service, connections: int, seconds: float, folder: Path) -> str:
+    """What wrk tells of a round, in one line."""
+    game = Catalogue()[GAME].game
+    body = requests(game, SEATS, game.Options(), games=1).accepted[0]
+    script = folder / "apply.lua"
+    script.write_text(
+        'wrk.method = "POST"\nwrk.headers["content-type"] = "application/json"\n'
+        f"wrk.body = [==[{body.decode()}]==]\n"
+    )
+    command = ["wrk", "--threads=1", f"--connections={connections}", f"--duration={seconds:.0f}s"]
+    command += ["--latency", f"--script={script}"]
+    command.append(f"http://127.0.0.1:{served.port}/v1/games/{GAME}/apply")
+    told = subprocess.run(command, capture_output=True, text=True, check=True).stdout
+    wanted = ("50%", "99%", "Requests/sec", "Non-2xx", "Socket errors")
+    return "; ".join(" ".join(line.split()) for line in told.splitlines() if _has(line, wanted))
+
+
+def _has(line: str, words: tuple[str, ...]) -> bool:
+    return any(word in line for word in words)
+
+
 def _requests() -> list[bytes]:
     game = Catalogue()[GAME].game
     head = f"POST /v1/games/{GAME}/apply HTTP/1.1\r\nhost: bench\r\n"
@@ -185,6 +208,7 @@ def main() -> None:
     """Print the table."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--seconds", type=float, default=15.0)
+    parser.add_argument("--wrk", action="store_true", help="have wrk do it as well")
     parser.add_argument("--connections", type=int, nargs="*", default=CONNECTIONS)
     chosen = parser.parse_args()
     cores = sorted(os.sched_getaffinity(0))
@@ -208,6 +232,9 @@ def main() -> None:
                 f"{seen.without_hint}; connections lost: {seen.lost}",
                 file=sys.stderr,
             )
+            if chosen.wrk:
+                told = by_wrk(served, connections, chosen.seconds, Path(folder))
+                print(f"  wrk: {told}", file=sys.stderr)
 
 
 if __name__ == "__main__":
