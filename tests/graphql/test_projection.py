@@ -149,7 +149,7 @@ def test_conditions_are_looked_at_every_time() -> None:
 
 
 def test_only_so_much_is_kept_ready(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("areopagus.api.graphql.documents.KEPT", 33_000)
+    monkeypatch.setattr("areopagus.api.graphql.documents.KEPT", 85_000)
     documents = Documents(the_schema(), Settings())
     queries = [f"{{ games {{ id }} }} # {n}" for n in range(9)]
     first = asyncio.run(documents.prepare(queries[0]))

@@ -12,14 +12,35 @@ from typing import Any, NamedTuple
 
 import msgspec
 
+from areopagus.kernel.document import Document
 from areopagus.kernel.game import Game
 from areopagus.referee.catalogue import GAMES
 from areopagus.referee.random_play import RandomPlay
 from areopagus.referee.sealed_referee import Envelope
 from areopagus.referee.seals import BLOCK, Keyring, _packed
+from tests.games.colony.test_laws import CONTENDERS as COLONY
+from tests.games.maze.contenders import CONTENDERS as MAZE
 
 RING = Keyring.generated()
-CASES = [(game, seats) for game in GAMES for seats in game.seats]
+
+
+class Case(NamedTuple):
+    """A game, how many play it, and what its setup varies."""
+
+    label: str
+    game: Game[Any]
+    seats: int
+    options: Document | None = None
+
+    def __str__(self) -> str:
+        return self.label
+
+
+CASES = [
+    *(Case(f"{game.id}-{seats}", game, seats) for game in GAMES for seats in game.seats),
+    *(Case(str(table), table.game, table.seats, table.options) for table in [*MAZE, *COLONY]),
+]
+"""Every game at every number of seats, and the tables of the laws that play with options."""
 LONGEST_GAME = 400
 
 
@@ -33,12 +54,13 @@ class Lengths(NamedTuple):
     """The longest frame under them."""
 
 
-def lengths(game: Game[Any], seats: int, positions: int) -> Lengths:
+def lengths(case: Case, positions: int) -> Lengths:
     """Seal so many positions, from setup to the end of some games, with names of all kinds."""
+    _, game, seats, options = case
     rng = Random(f"{game.id}-{seats}")
     seals: set[int] = set()
     frame = 0
-    for count, state in enumerate(_positions(game, seats), 1):
+    for count, state in enumerate(_positions(game, seats, options), 1):
         secret = rng.randbytes(32)
         for document in (_named(state, _wide(rng, 40), _wide(rng, 64)), _named(state, "A", "s")):
             content = msgspec.msgpack.encode(Envelope(secret, document))
@@ -49,10 +71,10 @@ def lengths(game: Game[Any], seats: int, positions: int) -> Lengths:
     return Lengths(positions, seals, frame)
 
 
-def _positions(game: Game[Any], seats: int) -> Iterator[Any]:
+def _positions(game: Game[Any], seats: int, options: Document | None) -> Iterator[Any]:
     number = 0
     while True:
-        play = RandomPlay(game, seats, f"length-{number}")
+        play = RandomPlay(game, seats, f"length-{number}", options)
         yield play.state
         while len(play.plays) < LONGEST_GAME and play.step() is not None:
             yield play.state
@@ -84,15 +106,13 @@ def main() -> int:
     parser.add_argument("--positions", type=int, default=5_000)
     chosen = parser.parse_args()
     several = 0
-    print("| game | seats | positions | lengths of seals | longest frame |\n|---|---|---|---|---|")
-    for game, seats in CASES:
-        seen = lengths(game, seats, chosen.positions)
+    print("| table | positions | lengths of seals | longest frame |\n|---|---|---|---|")
+    for case in CASES:
+        seen = lengths(case, chosen.positions)
         several += len(seen.seals) > 1
         told = ", ".join(map(str, sorted(seen.seals)))
-        print(
-            f"| {game.id} | {seats} | {seen.positions:,} | {told} | {seen.frame:,} of {BLOCK:,} |",
-            flush=True,
-        )
+        row = f"{case} | {seen.positions:,} | {told} | {seen.frame:,} of {BLOCK:,}"
+        print(f"| {row} |", flush=True)
     return 1 if several else 0
 
 

@@ -2,6 +2,7 @@
 
 import inspect
 from contextlib import suppress
+from pathlib import Path
 
 import httpx
 import pytest
@@ -10,6 +11,7 @@ from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIO
 from websockets.server import ServerProtocol
 
 from areopagus.api.server.websocket_protocol import MOST_CONTROLS
+from bench.service import service as running
 from tests.api.server.test_http_protocol import UPGRADE, answer, assert_ours, connected
 
 NO_KEY = b"Host: a\r\nConnection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\n"
@@ -74,6 +76,23 @@ def test_who_sends_nothing_but_pings_and_pongs_is_cut_off(
                 received += part
         answered = received.partition(b"\r\n\r\n")[2]
         assert b"\x88" not in answered, "it was closed, for not having said who it is in time"
+
+
+@pytest.mark.parametrize("lines", [UPGRADE, NO_KEY], ids=["opened", "refused"])
+def test_the_address_of_a_websocket_is_not_logged(tmp_path: Path, lines: bytes) -> None:
+    """uvicorn would tell all of it, with what is in its query."""
+    with (
+        running(tmp_path, log_level="debug") as served,
+        connected(f"http://127.0.0.1:{served.port}") as connection,
+    ):
+        connection.sendall(
+            b"GET /graphql?token=sesame HTTP/1.1\r\n%b"
+            b"Sec-WebSocket-Protocol: graphql-transport-ws\r\n\r\n" % lines
+        )
+        assert connection.recv(12) in (b"HTTP/1.1 101", b"HTTP/1.1 400")
+    told = served.log.read_text()
+    assert told
+    assert "sesame" not in told
 
 
 def test_uvicorn_and_websockets_still_have_what_our_protocol_rests_on() -> None:

@@ -40,6 +40,8 @@ KEPT = 12 * 1024 * 1024
 or more is made ready each time: it would drive out all others."""
 _BYTES_PER_CHARACTER = 200
 """What a character of a document takes once it is parsed, and again in each of its plans."""
+_BYTES_PER_DOCUMENT = 6_000
+"""What any document takes, however short, and each of its plans."""
 _PER_MOVE = 4
 """How many characters take as long to parse and validate as a move to play, at the worst."""
 _MOST_ERRORS = 20
@@ -78,7 +80,7 @@ class Prepared:
     def weight(self) -> int:
         """A rough estimate of its size in bytes."""
         compiled = 1 + len(self._plans) + len(self.projections) // 4
-        return len(self.text) * _BYTES_PER_CHARACTER * compiled
+        return (_BYTES_PER_DOCUMENT + len(self.text) * _BYTES_PER_CHARACTER) * compiled
 
     def operation(self, name: str | None) -> OperationDefinitionNode:
         """The operation of a name, or the only one; raises a fault."""
