@@ -5,11 +5,11 @@ import pytest
 from areopagus.kernel.game import Game
 from tests.games.colony.test_laws import CONTENDERS as COLONY
 from tests.games.maze.contenders import CONTENDERS as MAZE
-from tests.games.mission.test_laws import FIRST, SECOND, SOLDIER_OR
+from tests.games.mission.test_laws import FIRST, READINGS, SECOND
 from tests.laws.sequences import LooksAhead, SequenceLaws, look_ahead
 
 
-@pytest.mark.parametrize("contender", [*FIRST, *SECOND, SOLDIER_OR, *MAZE, *COLONY], ids=str)
+@pytest.mark.parametrize("contender", [*FIRST, *SECOND, *READINGS, *MAZE, *COLONY], ids=str)
 class TestSequences(SequenceLaws):
     pass
 

@@ -186,7 +186,7 @@ def look_ahead(contender: Contender, seed: int, percent: int) -> int:
     Answers how many were refused."""
     walk = walk_to(contender, seed, percent)
     seat = walk.rng.randrange(contender.seats)
-    other = contender.scramble(codec.copy(walk.state), seat, walk.rng)
+    other = contender.imagined(walk.state, seat, walk.rng)
     at = contender.now(walk.state, walk.rng)
     ours, theirs = (Asker(contender, seat, state, at) for state in (walk.state, other))
     tried = list(sequences(contender, walk, seat, at))

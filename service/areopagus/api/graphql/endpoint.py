@@ -94,7 +94,9 @@ class GraphQLEndpoint:
         key, client = bearer_of(headers_of(scope)), client_of(scope)
         if isinstance(requests, Request):
             engine = await self._engine.get_async()
-            answer, _ = await engine.run(requests, language, key=key, client=client, receive=receive)
+            answer, _ = await engine.run(
+                requests, language, key=key, client=client, receive=receive
+            )
             return _response(answer, kind, language)
         answers = [await self._one(one, language, key, client, receive) for one in requests]
         return _response(answers, kind, language)

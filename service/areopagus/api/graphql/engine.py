@@ -140,9 +140,7 @@ class Engine:
                 "Subscriptions go by WebSocket, as graphql-transport-ws.", faults.WEBSOCKET_NEEDED
             )
         given = request.variables or {}
-        context = Context(
-            prepared, language, key, self._sessions, self._searches, receive, client
-        )
+        context = Context(prepared, language, key, self._sessions, self._searches, receive, client)
         bulk = sum(memoryview(raw).nbytes for raw in given.values()) // _BYTES_PER_MOVE
         variables, run = await offload(lambda: self._bound(prepared, operation, given), bulk)
         if run is None:
