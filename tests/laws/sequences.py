@@ -59,7 +59,7 @@ class Service:
         self.catalogue = Catalogue(keyring=Keyring.generated())
         self.store = MemoryStore(ttl=3600)
         sessions = Sessions(self.catalogue, self.store, ttl=3600, clock=lambda: NOW)
-        self._app = create_app(Settings(), self.catalogue, sessions)
+        self._app = create_app(Settings(request_seconds=3600), self.catalogue, sessions)
 
     async def post(self, path: str, content: Any, token: str) -> tuple[int, bytes]:
         """Status and body of what is answered."""

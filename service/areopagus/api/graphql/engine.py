@@ -44,7 +44,7 @@ Result = dict[str, Any]
 
 _BYTES_PER_MOVE = 64
 """Of variables: reading so many takes as long as playing a move."""
-SCHEMA_ANSWERS = 8 * 1024 * 1024
+SCHEMA_ANSWERS = 12 * 1024 * 1024
 """How many bytes of encoded answers to introspection are kept; a whole one has a million."""
 
 
