@@ -12,7 +12,7 @@ from starlette.websockets import WebSocketDisconnect
 from areopagus.api.api_keys import new_api_key, parse_api_keys
 from areopagus.api.app import create_app
 from areopagus.api.guards import origins_of
-from areopagus.api.ratelimit import LocalBuckets, RatePolicy, RateLimit, RedisBuckets, Taken
+from areopagus.api.ratelimit import LocalBuckets, RateLimit, RatePolicy, RedisBuckets, Taken
 from areopagus.referee.catalogue import Catalogue
 from areopagus.settings import Settings, SettingsError
 from tests.tictactoe.game import TIC_TAC_TOE

@@ -11,9 +11,9 @@ from areopagus.api.overload import OverloadGuard
 from areopagus.api.ratelimit import (
     Buckets,
     LocalBuckets,
-    RatePolicy,
     PreflightLimit,
     RateLimit,
+    RatePolicy,
     RedisBuckets,
 )
 from areopagus.api.settings_keys import api_keys_of
