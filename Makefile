@@ -24,7 +24,7 @@ FUZZ := $(VENV)/.fuzz-installed
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help serve quick test check rules coverage format export playthroughs lock soak fuzz fuzz-ci fuzz-atheris mutate attack bench redis node browser clean
+.PHONY: help serve quick test check rules coverage format export playthroughs lock soak fuzz fuzz-ci fuzz-atheris mutate attack bench redis node browser clean pictures picture-laws
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / {printf "  make %-12s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -65,6 +65,12 @@ format: $(TEST) ## format the code and mend what ruff can mend
 
 export: $(TEST) ## write schema/ and openapi/ anew
 	$(BIN)/areopagus export
+
+pictures: $(TEST) ## draw the pictures of docs/ anew
+	$(BIN)/python -m tests.browser.gallery
+
+picture-laws: $(TEST) ## try the laws of pictures on 200 positions at each table
+	AREOPAGUS_TEST_PROFILE=pictures $(BIN)/pytest -n $(WORKERS) tests/games -k TestPictures
 
 playthroughs: $(TEST) ## play the games of tests/playthroughs anew
 	$(BIN)/python -m tests.playthroughs --write

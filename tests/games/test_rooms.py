@@ -26,6 +26,7 @@ ROOMS = {
     "events",
     "scoring",
     "view",
+    "picture",
     "integrity",
     "table",
 }
