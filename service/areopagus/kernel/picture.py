@@ -14,7 +14,7 @@ from msgspec import Meta
 from areopagus.kernel import svg
 from areopagus.kernel.document import Document, Value
 from areopagus.kernel.language import Language, capitalised
-from areopagus.kernel.lettering import fitted, wrapped
+from areopagus.kernel.lettering import ems, fitted, wrapped
 from areopagus.kernel.svg import Anchor, Element, Number
 from areopagus.kernel.wording import Wording
 
@@ -210,6 +210,22 @@ class Pen:
             svg.text(x, y + index * size * leading, line, size, cls, anchor)
             for index, line in enumerate(wrapped(content, width, size, most))
         ]
+
+    def fitted(
+        self,
+        x: Number,
+        y: Number,
+        content: str,
+        size: Number,
+        width: Number,
+        cls: str | None = None,
+    ) -> list[Element]:
+        """A text on one line or, if it is too long for that, in two smaller ones around it."""
+        room = width / 1.08 if cls and "bold" in cls else width
+        if ems(content) * size <= room:
+            return [svg.text(x, y, content, size, cls)]
+        small = size * 0.85
+        return self.lines(x, y - small * 0.6, content, small, room, most=2, leading=1.15, cls=cls)
 
     def finish(self, drawing: Drawing, title: str) -> Picture:
         """The picture as a document."""

@@ -156,9 +156,10 @@ def _progress(pen: Pen, company: CompanyView, wide: float) -> list[Element]:
         cls = f"icon {building}" if made else f"icon {building} gone"
         drawn.append(pen.stamp(ICONS[building], 148 + 22 * index, 132, cls, 0.85))
     found = [*company.discoveries, *company.research]
-    words = ", ".join(find.removeprefix("RT-") for find in found)
+    words = ", ".join(pen.title(find) for find in found)
     if company.achieved is not None:
-        words = f"{words}  ★ {company.achieved}" if words else f"★ {company.achieved}"
+        achieved = f"★ {pen.title(company.achieved)}"
+        words = f"{achieved}, {words}" if words else achieved
     if words:
         drawn += pen.lines(140, 154, words, 9, wide - 150, most=3, cls="soft")
     return drawn

@@ -45,15 +45,15 @@ def _actions(pen: Pen, view: OnMarsView, side: str, width: float) -> Block:
         here = standing.get(id, [])
         places = max(len(here), len(view.companies) if id == "A-HIRE" else action.slots)
         berths: list[Element] = [
-            svg.circle(13 + 15 * place, 31, 6, "shade") for place in range(places)
+            svg.circle(13 + 15 * place, 32, 6, "shade") for place in range(places)
         ]
         berths += [
-            pen.seat_mark(seat, 13 + 15 * place, 31, 0.85) for place, seat in enumerate(here)
+            pen.seat_mark(seat, 13 + 15 * place, 32, 0.85) for place, seat in enumerate(here)
         ]
         content = pen.thing(
             f"action-{id}",
             svg.rect(0, 0, wide, 42, "b card", r=5),
-            pen.text(7, 17, pen.title(id), 10.5, width=wide - 14, least=7.5, cls="bold"),
+            *pen.fitted(7, 17, pen.title(id), 10.5, wide - 14, "bold"),
             *berths,
         )
         cells.append(Block(wide, 42, content))
@@ -129,7 +129,7 @@ def support(pen: Pen, view: OnMarsView, width: float) -> Block:
 
 
 def _stocks(pen: Pen, view: OnMarsView, width: float) -> Block:
-    columns = 3 if pen.narrow else 6
+    columns = 3
     wide = (width - (columns - 1) * GAP) / columns
     left = {stock.building: stock.tiles for stock in view.stocks}
     cells = []
@@ -147,7 +147,7 @@ def _stocks(pen: Pen, view: OnMarsView, width: float) -> Block:
             f"stock-{building}",
             svg.rect(0, 0, wide, 52, "b card", r=5),
             pen.stamp(ICONS[building], 14, 14, f"icon {building}", 0.8),
-            pen.text(26, 18, pen.title(building), 9.5, width=wide - 30, least=7),
+            *pen.fitted(26, 17, pen.title(building), 9.5, wide - 30),
             *marks,
             None if count is None else svg.text(wide - 7, 45, f"{count}", 10, "soft", "end"),
             _reward(pen, view, building, wide),
