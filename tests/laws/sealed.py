@@ -55,7 +55,9 @@ class Asker:
         referee, shapes = self.sealed, self.sealed.shapes
         looking = shapes.sealed_state_request(state=self.seal, at=self.at)
         scoring = shapes.sealed_score_request(state=self.seal, at=self.at)
+        drawing = shapes.sealed_render_request(state=self.seal, at=self.at, targets=True)
         return [
+            self._answer(lambda: referee.render(drawing, self.key, "fr")),
             self._answer(lambda: referee.view(looking, self.key, "en", PARTS)),
             self._answer(lambda: referee.legal_moves(looking, self.key, "en", explain=True)),
             self._answer(lambda: referee.score(scoring, self.key, "fr")),
