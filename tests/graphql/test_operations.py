@@ -144,7 +144,7 @@ def test_a_batch_is_judged_in_order(example: Example, ask: Ask) -> None:
     item = item | {"move": {"document": item["move"]}}
     query = example.query(
         "judgeBatch",
-        "... on Verdicts { verdicts { legal rule { id } } }",
+        "... on VerdictList { verdicts { legal rule { id } } }",
         items=f"[{example.prefix}JudgeInput!]!",
     )
     wrong = item | {"seat": 5}

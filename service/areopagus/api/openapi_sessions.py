@@ -106,7 +106,8 @@ def session_parameters() -> dict[str, Any]:
             "name": "highlight",
             "in": "query",
             "description": "A move, as JSON: what it names stands out.",
-            "content": {"application/json": {"schema": {"type": "object"}}},
+            "schema": {"type": "string", "contentMediaType": "application/json"},
+            "example": '{"type":"pass"}',
         },
         "after": {
             "name": "after",

@@ -24,6 +24,7 @@ _PUBLISHED = {
     "Line": "ScoreLine",
     "Opened": "StreamOpened",
     "Rules": "RuleList",
+    "Verdicts": "VerdictList",
 }
 """Shapes whose own names are too bare to stand alone among all names of a client."""
 

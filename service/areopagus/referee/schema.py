@@ -276,6 +276,8 @@ _NULL: Schema = {"type": "null"}
 
 
 def _default(field: inspect.Field) -> Schema:
+    if isinstance(field.default, msgspec.Struct):
+        return {}  # its own fields have theirs, and generators take no object for a default
     if field.default is not NODEFAULT:
         return {"default": msgspec.to_builtins(field.default)}
     if field.default_factory in (list, dict):
