@@ -75,6 +75,9 @@ picture-laws: $(TEST) ## try the laws of pictures on 200 positions at each table
 playthroughs: $(TEST) ## play the games of tests/playthroughs anew
 	$(BIN)/python -m tests.playthroughs --write
 
+release: export ## freeze the contract: breaking changes after this need a new version
+	$(BIN)/python -m tests.api
+
 soak: $(SERVE) ## play GAMES random games of GAME with SEATS seats
 	$(BIN)/areopagus simulate $(GAME) --games $(GAMES) --seats $(SEATS)
 

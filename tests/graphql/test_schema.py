@@ -27,6 +27,7 @@ from areopagus.api.graphql.field_model import Field, Shape, harmonised, listed
 from areopagus.api.graphql.schema import build_schema, schema_text
 from areopagus.referee.catalogue import Catalogue
 from bench.graphql import selection
+from tests.api.breaking import version_announces_breaks
 from tests.graphql.schema_changes import breaking_changes
 from tests.tictactoe.game import TIC_TAC_TOE
 
@@ -201,7 +202,8 @@ def test_nothing_breaks_since_the_last_release() -> None:
     if not released.exists():
         pytest.skip("nothing was released yet")
     current = (ROOT / "schema/schema.graphql").read_text()
-    assert breaking_changes(released.read_text(), current) == []
+    if not version_announces_breaks():
+        assert breaking_changes(released.read_text(), current) == []
 
 
 @pytest.mark.parametrize(
