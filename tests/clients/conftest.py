@@ -60,17 +60,26 @@ def _environment() -> dict[str, str]:
     return {**os.environ, "PATH": path, "NO_UPDATE_NOTIFIER": "1"}
 
 
-def _install(environment: dict[str, str]) -> None:
+def installed(folder: Path) -> dict[str, str]:
+    """An environment to run the programs of a folder's packages in."""
+    environment = _environment()
+    path = f"{folder / 'node_modules/.bin'}{os.pathsep}{environment['PATH']}"
+    environment["PATH"] = path
+    _install(environment, folder)
+    return environment
+
+
+def _install(environment: dict[str, str], folder: Path = NODE) -> None:
     """``npm ci``, once for each lock, whichever worker comes first."""
-    mark = NODE / "node_modules/.installed"
-    wanted = hashlib.sha256((NODE / "package-lock.json").read_bytes()).hexdigest()
-    with (NODE / ".lock").open("w") as lock:
+    mark = folder / "node_modules/.installed"
+    wanted = hashlib.sha256((folder / "package-lock.json").read_bytes()).hexdigest()
+    with (folder / ".lock").open("w") as lock:
         fcntl.flock(lock, fcntl.LOCK_EX)
         if mark.exists() and mark.read_text() == wanted:
             return
         command = ["npm", "ci", "--no-audit", "--no-fund", "--ignore-scripts"]
         done = subprocess.run(
-            command, cwd=NODE, env=environment, capture_output=True, text=True, check=False
+            command, cwd=folder, env=environment, capture_output=True, text=True, check=False
         )
         assert done.returncode == 0, done.stderr
         mark.write_text(wanted)

@@ -28,7 +28,12 @@ Schema = dict[str, Any]
 class Schemas:
     """Schemas that share their components, by name."""
 
-    def __init__(self, names: Names, root: str = "#/components/schemas/") -> None:
+    def __init__(
+        self, names: Names, root: str = "#/components/schemas/", *, defaults: bool = False
+    ) -> None:
+        """Where ``defaults`` are not told as such, descriptions tell them: generators of clients
+        take a field that has a default for one that is always there."""
+        self._defaults = defaults
         self.components: dict[str, Schema] = {}
         self.names = names
         self._root = root
@@ -214,7 +219,9 @@ class Schemas:
                 content = _or_null(content)
             if field.name in docs:
                 content = content | {"description": docs[field.name]}
-            properties[field.encode_name] = content | ({} if is_always_there else _default(field))
+            if not is_always_there:
+                content = self._with_default(content, _default(field))
+            properties[field.encode_name] = content
         return {
             **_given(title=name, description=class_doc(kind.cls) or None),
             "type": "object",
@@ -222,6 +229,12 @@ class Schemas:
             "required": always,
             "additionalProperties": False,
         }
+
+    def _with_default(self, content: Schema, default: Schema) -> Schema:
+        if self._defaults or not default or default["default"] is None:
+            return content | (default if self._defaults else {})
+        told = f"Left out, it is `{msgspec.json.encode(default['default']).decode()}`."
+        return content | {"description": " ".join([content.get("description", ""), told]).strip()}
 
     def _is_always_there(self, cls: Any, field: inspect.Field) -> bool:
         if field.required:
@@ -232,7 +245,7 @@ class Schemas:
 
 def document_schema(kind: Any, names: Names, id: str, *, asked: bool = False) -> Schema:
     """One type, as answers have it or as requests do, as a JSON Schema that stands alone."""
-    schemas = Schemas(names, "#/$defs/")
+    schemas = Schemas(names, "#/$defs/", defaults=True)
     root = schemas.of_request(kind) if asked else schemas.of(kind)
     return {
         "$schema": "https://json-schema.org/draft/2020-12/schema",
