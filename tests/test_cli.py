@@ -45,6 +45,79 @@ def test_simulate_prints_a_table(capsys: pytest.CaptureFixture[str]) -> None:
     assert "seat 3" not in text
 
 
+PLAYTHROUGHS = Path(__file__).parent / "playthroughs"
+
+
+@pytest.mark.parametrize(
+    ("lang", "lines"),
+    [
+        ("en", ["Player 2 revealed the Saboteur.", "Round 10 began.", "Won by player"]),
+        (
+            "fr",
+            ["Le joueur 2 a révélé le saboteur.", "Le tour de jeu n° 10 a", "Victoire\u00a0: le"],
+        ),
+    ],
+)
+def test_replay_tells_a_playthrough(
+    lang: str, lines: list[str], capsys: pytest.CaptureFixture[str]
+) -> None:
+    path = PLAYTHROUGHS / "red-planet-3-hellas.txt"
+    assert main(["replay", str(path), "--lang", lang]) == 0
+    text = capsys.readouterr().out
+    assert all(line in text for line in lines)
+
+
+@pytest.mark.parametrize("path", sorted(PLAYTHROUGHS.glob("*.txt")), ids=lambda path: path.stem)
+def test_replay_tells_every_game(path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """What it tells of each move is what the playthrough shows of it."""
+    assert main(["replay", str(path)]) == 0
+    told = capsys.readouterr().out
+    shown = [
+        line.strip().partition(" {")[0]
+        for line in path.read_text(encoding="utf-8").splitlines()
+        if line.startswith("    ") and ' {"type"' in line
+    ]
+    assert shown
+    assert all(text in told for text in shown)
+
+
+def test_replay_tells_a_record(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    record = tmp_path / "record.json"
+    record.write_text(
+        '{"setup": {"seats": ["Ann", null, "Bob"], "seed": "s"}, "moves": []}', encoding="utf-8"
+    )
+    assert main(["replay", str(record), "--game", "red-planet"]) == 0
+    told = capsys.readouterr().out
+    assert told.startswith("Mission: Red Planet (Ann, player 2 and Bob)\n")
+    assert "Ann was dealt " in told
+    assert "So far:" in told
+
+
+@pytest.mark.parametrize(
+    ("content", "complaint"),
+    [
+        ("nothing", "neither a record nor a playthrough"),
+        ("{}", "required field `setup`"),
+        ('{"setup": {"seats": 3, "seed": "s"}, "moves": []}', "give --game"),
+        ('{"game": "chess", "setup": {}, "moves": []}', "there is no game 'chess'"),
+        ('{"game": "red-planet", "setup": {"seats": 9, "seed": "s"}, "moves": []}', "seats"),
+        (
+            '{"game": "red-planet", "setup": {"seats": 3, "seed": "s"}, "moves":'
+            ' [{"seat": 0, "move": {"type": "choose", "character": "pilot"}}]}',
+            "move 1 is illegal: Something else is asked of you now: “Keep one of your starting"
+            " cards”. (RP-SETUP-5)",
+        ),
+    ],
+)
+def test_replay_complains_of_what_is_no_record(
+    content: str, complaint: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    record = tmp_path / "record"
+    record.write_text(content, encoding="utf-8")
+    assert main(["replay", str(record)]) == 2
+    assert complaint in capsys.readouterr().err
+
+
 @pytest.mark.parametrize(
     ("arguments", "complaint"),
     [

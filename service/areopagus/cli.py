@@ -262,11 +262,12 @@ def _replay(chosen: argparse.Namespace) -> None:
     from areopagus.referee.report import UnreadableRecord, read_record, report
 
     try:
-        game = read_record(Catalogue(), chosen.record.read_bytes(), chosen.game)
-        for line in report(game, chosen.lang):
-            print(line)
+        body = chosen.record.read_bytes()
     except OSError as error:
         raise UsageError(f"{chosen.record}: {error.strerror}") from None
+    try:
+        for line in report(read_record(Catalogue(), body, chosen.game), chosen.lang):
+            print(line)
     except UnreadableRecord as flaw:
         raise UsageError(f"{chosen.record}: {flaw}") from None
 

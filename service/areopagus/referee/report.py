@@ -16,10 +16,10 @@ from areopagus.referee.catalogue import Catalogue
 from areopagus.referee.referee import Referee
 from areopagus.referee.shapes import ReplayRequest
 
-_WINNERS = Phrase("Won by {}.", "Victoire : {}.")
+_WINNERS = Phrase("Won by {}.", "Victoire : {}.")
 _NOBODY = Phrase("Nobody won.", "Personne n’a gagné.")
-_SO_FAR = Phrase("So far:", "Jusqu’ici :")
-_TOTAL = Phrase("{}: {}", "{} : {}")
+_SO_FAR = Phrase("So far:", "Jusqu’ici :")
+_COLON = Phrase("{}: {}", "{} : {}")
 
 
 class UnreadableRecord(Exception):
@@ -105,6 +105,7 @@ def report(game: RecordedGame, language: Language) -> Iterator[str]:
         events = rules.let_time_pass(state, play.at)
         try:
             rules.judge(state, play.seat, play.move, play.at)
+            speaker = rules.speaker(state, language)
             label = speaker.label(play.move.message(rules.table(state, play.seat, play.at)))
             events += rules.play(state, play.seat, play.move, play.at)
         except Illegal as refusal:
@@ -112,12 +113,19 @@ def report(game: RecordedGame, language: Language) -> Iterator[str]:
             reason = rules.wording.reason(refusal, language)
             raise UnreadableRecord(f"move {number} is illegal: {reason} ({refusal.rule})") from None
         if events:
+            speaker = rules.speaker(state, language)  # what was just laid out has a name now
             yield from _told(_margin(number, play.at), events, speaker)
         else:
-            who = "" if play.seat is None else f"{speaker.player(play.seat)}: "
-            yield f"{_margin(number, play.at):>10}  {who}{label}"
+            yield f"{_margin(number, play.at):>10}  {_ordered(play.seat, label, speaker)}"
     yield ""
     yield from _counted(referee.worded_score(state, language), speaker)
+
+
+def _ordered(seat: int | None, label: str, speaker: Speaker) -> str:
+    """A move that led to nothing that could be told, by what was chosen."""
+    if seat is None:
+        return label
+    return _COLON.text(speaker.language).format(capitalised(speaker.player(seat)), label)
 
 
 def _margin(number: int, at: int | None) -> str:
@@ -149,7 +157,7 @@ def _counted(score: Score, speaker: Speaker) -> Iterator[str]:
 
 
 def _tally(who: str, total: int, lines: list[Line], speaker: Speaker) -> Iterator[str]:
-    yield _TOTAL.text(speaker.language).format(capitalised(who), total)
+    yield _COLON.text(speaker.language).format(capitalised(who), total)
     for line in lines:
         yield f"{line.points:>10}  {line.label}{_payer(line, speaker)}"
 
