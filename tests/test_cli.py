@@ -51,10 +51,10 @@ PLAYTHROUGHS = Path(__file__).parent / "playthroughs"
 @pytest.mark.parametrize(
     ("lang", "lines"),
     [
-        ("en", ["Player 2 revealed the Saboteur.", "Round 10 began.", "Won by player"]),
+        ("en", ["Player 1 revealed the Saboteur.", "Round 10 began.", "Won by player"]),
         (
             "fr",
-            ["Le joueur 2 a révélé le saboteur.", "Le tour de jeu n° 10 a", "Victoire\u00a0: le"],
+            ["Le joueur 1 a révélé le saboteur.", "Le tour de jeu n° 10 a", "Victoire\u00a0: le"],
         ),
     ],
 )

@@ -6,6 +6,7 @@ from typing import Annotated, NamedTuple
 from msgspec import UNSET, Meta, Struct, UnsetType
 
 from areopagus.kernel.document import Document, Seat
+from areopagus.kernel.language import Phrase
 from areopagus.kernel.move import Move
 from areopagus.kernel.wording import Message
 
@@ -21,8 +22,8 @@ class Question(Struct, frozen=True, gc=False):
 class Subject(NamedTuple):
     """What a question is about, where its kind does not say it all."""
 
-    prompt: Message
-    """The question in words; its template is in the game's prompts."""
+    prompt: Message | Phrase
+    """The question in words: by a template of the game's prompts, or said once and for all."""
     about: str | None = None
     """The id of the component, action, building or card that asks."""
     cost: Mapping[str, int] = {}

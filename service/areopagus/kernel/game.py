@@ -215,10 +215,15 @@ class Game(ABC, Generic[S]):
         if subject is None:
             prompt = self.wording.prompts[question.kind].text(language)
             return Decision(seat=question.seat, decision=question.kind, prompt=prompt, moves=moves)
+        asked = subject.prompt
+        if isinstance(asked, Phrase):
+            prompt = asked.text(language)
+        else:
+            prompt = self.speaker(state, language).prompt(asked)
         return Decision(
             seat=question.seat,
             decision=question.kind,
-            prompt=self.speaker(state, language).prompt(subject.prompt),
+            prompt=prompt,
             about=UNSET if subject.about is None else subject.about,
             cost=_amounts(subject.cost),
             gives=_amounts(subject.gives),

@@ -109,8 +109,7 @@ def report(game: RecordedGame, language: Language) -> Iterator[str]:
             label = speaker.label(play.move.message(rules.table(state, play.seat, play.at)))
             events += rules.play(state, play.seat, play.move, play.at)
         except Illegal as refusal:
-            refusal.players = rules.players(state)
-            reason = rules.wording.reason(refusal, language)
+            reason = rules.wording.reason(rules.at_table(state, refusal), language)
             raise UnreadableRecord(f"move {number} is illegal: {reason} ({refusal.rule})") from None
         if events:
             speaker = rules.speaker(state, language)  # what was just laid out has a name now

@@ -66,6 +66,7 @@ class Listener:
         self.game = game
         wording = game.wording
         self.heard = {section: Heard(getattr(wording, section)) for section in SECTIONS}
+        monkeypatch.setattr(game, "_subjects", {})
         monkeypatch.setattr(game, "wording", msgspec.structs.replace(wording, **self.heard))
 
     def questions(self, state: Any) -> None:

@@ -37,13 +37,13 @@ from areopagus.kernel.decision import Question, Subject
 from areopagus.kernel.document import Document
 from areopagus.kernel.errors import Illegal, Player
 from areopagus.kernel.game import Game
-from areopagus.kernel.language import Phrase
+from areopagus.kernel.language import LANGUAGES, Phrase
 from areopagus.kernel.move import Move
 from areopagus.kernel.picture import Drawing, Pen
 from areopagus.kernel.rulebook import Rulebook
 from areopagus.kernel.score import Score
 from areopagus.kernel.table import Table
-from areopagus.kernel.wording import Wording
+from areopagus.kernel.wording import Message, Speaker, Wording
 
 NEUTRAL = Phrase("the neutral company", "la compagnie neutre")
 
@@ -52,8 +52,13 @@ class Mission(Game[MissionState]):
     """Mission: Red Planet, in the edition that a subclass names."""
 
     edition: ClassVar[Edition]
+
     symbols = SYMBOLS
     outlook = potential.OUTLOOK
+
+    def __init__(self) -> None:
+        self._subjects: dict[questions.SubjectKey, Subject] = {}
+        """By what they are made of: characters, cards, ships and small numbers."""
 
     def deal(self, names: Sequence[str | None], seed: str, options: AnyOptions) -> MissionTable:
         return setup.deal(self.edition, names, seed, options)
@@ -72,7 +77,21 @@ class Mission(Game[MissionState]):
         return untimely(self.edition, state, self.questions(state), seat, move)
 
     def subject(self, state: MissionState, question: Question) -> Subject | None:
-        return questions.subject(self.edition, state, question)
+        """What it is about. No prompt names a player, so that each is put into words once."""
+        key = questions.subject_key(state, question.kind)
+        if key is None:
+            return None
+        subject = self._subjects.get(key)
+        if subject is None:
+            subject = self._subjects[key] = self._told_subject(state, question)
+        return subject
+
+    def _told_subject(self, state: MissionState, question: Question) -> Subject:
+        subject = questions.subject(self.edition, state, question.kind)
+        message = subject.prompt
+        assert isinstance(message, Message)
+        en, fr = (Speaker(self.wording, language).prompt(message) for language in LANGUAGES)
+        return subject._replace(prompt=Phrase(en=en, fr=fr))
 
     def seat_count(self, state: MissionState) -> int:
         return seats_of(state)

@@ -117,20 +117,32 @@ def window_question(edition: Edition, window: Window) -> Question:
     return each[window.waiting[0]]
 
 
-def subject(edition: Edition, state: MissionState, question: Question) -> Subject | None:
-    """What a question is about; ``None`` where its kind says it all."""
-    match state.phase:
-        case "resolve":
-            assert state.turn is not None
-            return _subject_of_turn(edition, state, state.turn, question.kind)
-        case "actions":
-            assert state.window is not None
-            return _subject_of_window(state.window, question.kind)
-        case "destinations":
-            ship = ship_without_destination(MissionTable(edition, state, None))
-            assert ship is not None
-            return _where_to(question.kind, ship.id)
+SubjectKey = tuple[str | int | None, ...]
+
+
+def subject_key(state: MissionState, kind: str) -> SubjectKey | None:
+    """All that the subject of a question depends on; ``None`` where its kind says it all."""
+    turn = state.turn
+    if turn is not None:
+        ship = turn.boarded[-1] if turn.step == "destination" else None
+        neutral = state.neutral is not None and is_neutral(state, turn.company)
+        return kind, turn.character, turn.left, neutral, ship, turn.drawn
+    if state.window is not None:
+        return kind, state.window.timing, state.window.card, state.window.left
+    if state.phase == "destinations":
+        return (kind, *(ship.id for ship in state.docks if ship is not None and not ship.tiles))
     return None
+
+
+def subject(edition: Edition, state: MissionState, kind: str) -> Subject:
+    """What a question is about."""
+    if state.turn is not None:
+        return _subject_of_turn(edition, state, state.turn, kind)
+    if state.window is not None:
+        return _subject_of_window(state.window, kind)
+    ship = ship_without_destination(MissionTable(edition, state, None))
+    assert ship is not None
+    return _where_to(kind, ship.id)
 
 
 def _subject_of_turn(edition: Edition, state: MissionState, turn: Turn, kind: str) -> Subject:
