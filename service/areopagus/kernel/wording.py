@@ -1,6 +1,8 @@
 """What a game says to people besides its rules: templates by key, filled in with facts."""
 
 from collections.abc import Mapping, Sequence
+from functools import cache
+from string import Formatter
 from typing import Any, NamedTuple
 
 import msgspec
@@ -109,7 +111,9 @@ class Speaker:
     def name(self, id: str) -> str:
         """What people call a thing."""
         named = self._names.get(id) or self._wording.names.get(id)
-        return id if named is None else named.text(self.language)
+        if named is None:
+            return id
+        return named.fr if self.language == "fr" else named.en
 
     def player(self, seat: int) -> str:
         """What people call whoever plays a seat."""
@@ -136,26 +140,31 @@ class Speaker:
         template = templates[message.key].text(self.language)
         if "{" not in template:
             return template
-        return capitalised(template.format_map(_Facts(self, message.facts)))
+        said, facts = "", message.facts
+        for literal, key, spec, plain in _parts(template):
+            said += literal
+            if key is None:
+                continue
+            fact = facts[key]
+            if plain and type(fact) is str:
+                said += self.name(fact)
+            elif plain and type(fact) is int:
+                said += str(fact)
+            else:
+                said += format(self.shown(key, fact), spec)
+        return said if said[:1].isupper() else capitalised(said)
 
 
-class _Facts(Mapping[str, Any]):
-    """The facts of a message as its template reads them: only what it names is put into words."""
+@cache
+def _parts(template: str) -> tuple[tuple[str, str | None, str, bool], ...]:
+    """A template taken apart, once: text, then the fact that follows it, and in which form.
 
-    __slots__ = ("_facts", "_speaker")
-
-    def __init__(self, speaker: Speaker, facts: Mapping[str, Any]) -> None:
-        self._speaker = speaker
-        self._facts = facts
-
-    def __getitem__(self, key: str) -> Name | Count:
-        return self._speaker.shown(key, self._facts[key])
-
-    def __iter__(self) -> Any:
-        return iter(self._facts)
-
-    def __len__(self) -> int:
-        return len(self._facts)
+    Most are plain: a name or a number as it is.
+    """
+    return tuple(
+        (literal, key, spec or "", not spec and key != ASKED and key not in SEATS)
+        for literal, key, spec, _ in Formatter().parse(template)
+    )
 
 
 def tag_of(document: msgspec.Struct) -> str:

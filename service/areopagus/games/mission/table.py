@@ -128,9 +128,8 @@ class MissionTable(Table[MissionState]):
     def ship_facts(self, id: str) -> dict[str, str]:
         """A ship in a sentence: which one, and where it goes by what lies or is printed on it."""
         ship = self.ship(id)
-        if ship is not None:
-            return {"ship": id, "to": known(self.destination(ship))}
-        return {"ship": id, "to": known(PRINTED_DESTINATIONS[id])}
+        tiles = None if ship is None else ship.tiles
+        return {"ship": id, "to": tiles[-1] if tiles else known(PRINTED_DESTINATIONS[id])}
 
     def needs_destination(self, ship: Ship) -> bool:
         return not ship.tiles and self.edition.ships[ship.id].destination is None

@@ -97,7 +97,8 @@ class Board(MissionMove, frozen=True, tag="board"):
     def message(self, table: MissionTable) -> Message:
         ship = table.docked_ship(self.ship)
         taken = 0 if ship is None else len(ship.aboard)
-        facts = {"astronauts": self.astronauts, "taken": taken, **table.ship_facts(self.ship)}
+        facts: dict[str, str | int] = {**table.ship_facts(self.ship)}
+        facts["astronauts"], facts["taken"] = self.astronauts, taken
         return Message("board" if taken else "board.empty", facts)
 
 

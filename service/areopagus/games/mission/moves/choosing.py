@@ -60,6 +60,12 @@ class Choose(MissionMove, frozen=True, tag="choose"):
         table.mine.chosen = self.character
         table.tell(events.CharacterChosen(seat=table.company))
 
+    def message(self, table: MissionTable) -> Message:
+        return _MESSAGES[self.character]
+
+
+_MESSAGES = {character: Message("choose", {"character": character}) for character in CHARACTERS}
+"""Made once, like the choices themselves: they are listed for all seats in every round."""
 
 CHOICES = {character: Choose(character=character) for character in CHARACTERS}
 """Every choice there is. Moves never change, so all seats may be offered the same ones."""
