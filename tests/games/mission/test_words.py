@@ -72,7 +72,7 @@ def test_a_character_has_one_name_in_each_language(game: Mission) -> None:
         (RED_PLANET, "AMB-07"),
         (RED_PLANET, "AMB-27"),
     ],
-    ids=str,
+    ids=lambda value: value.id if isinstance(value, Mission) else value,
 )
 def test_a_ruling_that_is_an_option_tells_of_the_variant_and_the_option_of_the_ruling(
     game: Mission, ruling: str
