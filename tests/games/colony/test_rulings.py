@@ -6,10 +6,15 @@ from areopagus.games.colony import ON_MARS
 from areopagus.games.colony.hexes import Hex
 from areopagus.games.colony.moves import Build, Upgrade, UseTech, Welcome
 from areopagus.games.colony.moves.cards import Hire, RefillDisplay
-from areopagus.games.colony.moves.drive import StepRover
+from areopagus.games.colony.moves.drive import AddPoint, StepRover
 from areopagus.games.colony.moves.orbit import Develop, KeepOxygen, TakeItem
-from areopagus.games.colony.moves.shared import Accept, Pay, Stop
-from areopagus.games.colony.moves.turn import EndTurn, TakeExecutiveAction, TakeMainAction
+from areopagus.games.colony.moves.shared import Accept, Pay, PaySurcharge, Stop
+from areopagus.games.colony.moves.turn import (
+    EndTurn,
+    SpendGoal,
+    TakeExecutiveAction,
+    TakeMainAction,
+)
 from areopagus.games.colony.pieces import Payment
 from tests.games.colony.scene import BLUE, GREEN, ORBIT, PURPLE, Scene, hexes, sites
 
@@ -221,3 +226,79 @@ def test_a_gain_without_room_is_no_action() -> None:
     scene.company(PURPLE).rockets, scene.company(PURPLE).hangar = [1, 2, 3, 4], 1
     scene.stock(PURPLE, crystals=3, mineral=2)
     assert scene.refuses(TakeExecutiveAction("E5")) == "OM-AMB-17"
+
+
+@pytest.mark.rule("R-GOAL-SPEND")
+def test_a_goal_is_spent_between_actions_only() -> None:
+    scene = Scene(goal_spending="between_actions")
+    scene.goals(PURPLE, "PG07")
+    scene.stock(PURPLE, crystals=0)
+    scene.main("A-CTRL")
+    assert scene.refusal(SpendGoal("PG07")) == ("OM-TURN-4", "free-act")
+
+
+@pytest.mark.rule("R-GOAL-SPEND")
+def test_a_goal_pays_for_movement_that_is_under_way() -> None:
+    scene = Scene(goal_spending="any_payment")
+    scene.goals(PURPLE, "PG07")
+    scene.stock(PURPLE, crystals=0)
+    scene.main("A-CTRL").do(StepRover(Hex(1, 0)), StepRover(Hex(2, 0)))
+    assert scene.refuses(StepRover(Hex(3, 0))) == "OM-CTRL-2"
+    scene.do(SpendGoal("PG07"), AddPoint("rover"), StepRover(Hex(3, 0)))
+    purple = scene.company(PURPLE)
+    assert (purple.rover, purple.purse, purple.spent) == (Hex(3, 0), 0, ["PG07"])
+
+
+@pytest.mark.rule("R-GOAL-SPEND")
+def test_a_goal_keeps_a_movement_open_that_has_no_points_left() -> None:
+    scene = Scene(goal_spending="any_payment")
+    scene.goals(PURPLE, "PG07")
+    scene.stock(PURPLE, crystals=2)
+    scene.executive("E6")
+    scene.state.pending[-1].robots = 0  # type: ignore[union-attr]
+    scene.do(SpendGoal("PG07"), AddPoint("robots"))
+    assert scene.state.pending[-1].robots == 1  # type: ignore[union-attr]
+
+
+@pytest.mark.rule("R-GOAL-SPEND")
+def test_a_goal_pays_a_surcharge() -> None:
+    scene = Scene(goal_spending="any_payment")
+    scene.goals(PURPLE, "PG07")
+    scene.colonists("A-BUILD", GREEN)
+    scene.stock(PURPLE, crystals=0, quarters=3)
+    scene.main("A-BUILD")
+    assert scene.asked == (PURPLE, "surcharge"), "a goal is another way to pay"
+    assert scene.refuses(PaySurcharge(1)) == "OM-GEN-7"
+    scene.do(SpendGoal("PG07"), PaySurcharge(1))
+    assert (scene.company(PURPLE).quarters, scene.company(PURPLE).purse) == (2, 0)
+
+
+@pytest.mark.rule("R-GOAL-SPEND")
+def test_a_goal_pays_for_a_contract_and_for_the_last_column() -> None:
+    scene = Scene(goal_spending="any_payment")
+    scene.goals(PURPLE, "PG07")
+    scene.show_contract("EC09", 3)
+    scene.stock(PURPLE, crystals=0)
+    scene.main("A-HIRE")
+    assert scene.refusal(Hire("EC09")) == ("OM-HIRE-1", "no-crystals")
+    scene.do(SpendGoal("PG07"), Hire("EC09"))
+    assert [own.contract for own in scene.company(PURPLE).contracts] == ["EC09"]
+    scene = Scene(goal_spending="any_payment", side=ORBIT)
+    scene.goals(PURPLE, "PG07")
+    scene.place_tech(PURPLE, "TT-SHE-purple", "L4a")
+    scene.stock(PURPLE, crystals=0, oxygen=2)
+    scene.main("A-RND").do(Develop("TT-SHE-purple", "L5a"))
+    while scene.asked[1] != "develop":
+        scene.do(scene.legal()[0])
+    scene.stock(PURPLE, oxygen=1)
+    scene.do(SpendGoal("PG07"), Develop("TT-SHE-purple", "L6a"))
+    assert scene.company(PURPLE).purse == 0
+
+
+@pytest.mark.rule("R-GOAL-SPEND")
+def test_a_goal_is_spent_where_no_crystal_can_be_paid_in_neither_reading() -> None:
+    for reading in ("between_actions", "any_payment"):
+        scene = Scene(goal_spending=reading, side=ORBIT)
+        scene.goals(PURPLE, "PG07")
+        scene.main("A-SUPPLY")
+        assert scene.refuses(SpendGoal("PG07")) == "OM-TURN-4"

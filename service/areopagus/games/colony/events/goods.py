@@ -85,6 +85,8 @@ class ColonistsReturned(Event, frozen=True, tag="colonists-returned"):
 
     def message(self) -> Message:
         key = "colonists-returned.partly" if self.lost else "colonists-returned"
+        if not self.amount:
+            key = "colonists-returned.none"
         return Message(key, fields_of(self))
 
 
