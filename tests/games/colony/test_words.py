@@ -390,6 +390,7 @@ def test_a_game_reads_like_a_report() -> None:
     ]
 
 
+@pytest.mark.rule("OM-SCORE-9")
 def test_the_points_track_has_a_rule_of_its_own() -> None:
     scene = Scene()
     (line,) = [
