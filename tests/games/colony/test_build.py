@@ -311,6 +311,8 @@ def test_a_free_shelter_takes_the_robot() -> None:
 
 @pytest.mark.rule("OM-SHIP-5")
 @pytest.mark.rule("OM-SHIP-5", refuses=True)
+@pytest.mark.rule("OM-SHIP-6")
+@pytest.mark.rule("OM-SHIP-6", refuses=True)
 def test_more_rockets_by_colonists_and_by_a_tech() -> None:
     scene = Scene()
     scene.level(4)
@@ -319,7 +321,7 @@ def test_more_rockets_by_colonists_and_by_a_tech() -> None:
     scene.stock(PURPLE, water=4, plant=4, mineral=0, quarters=1)
     tile = scene.tech(GREEN, "T-SHP", "L1a")
     scene.main("A-SHIP")
-    assert scene.refusal(UseTech(GREEN, tile)) == ("OM-SHIP-5", "rockets-left")
+    assert scene.refusal(UseTech(GREEN, tile)) == ("OM-SHIP-6", "rockets-left")
     scene.do(Welcome(1, "colonists"))
     assert scene.refusal(Welcome(2, "colonists")) == ("OM-SHIP-5", "no-rocket-left")
     scene.do(Boost(), Welcome(2, "colonists"))

@@ -15,7 +15,7 @@ from areopagus.games.colony.components import (
     SPACE_COST,
 )
 from areopagus.games.colony.components import CELLS as CELL_INFO
-from areopagus.games.colony.hexes import CELLS, Hex, on_map, spelled
+from areopagus.games.colony.hexes import CELLS, Hex, spelled
 from areopagus.games.colony.ids import BuildingType, Find
 from areopagus.kernel.language import Phrase, joined
 from areopagus.kernel.wording import Wording
@@ -29,11 +29,12 @@ MOST = 12
 """The greatest amount that is told as one."""
 NOTHING = "nothing"
 OFF_MAP = "off the map"
+_PLACES = {cell: f"hex {spelled(cell)}" for cell in CELLS}
 
 
 def place(cell: Hex) -> str:
     """The fact that is a hex."""
-    return f"hex {spelled(cell)}" if on_map(cell) else OFF_MAP
+    return _PLACES.get(cell, OFF_MAP)
 
 
 def amount(of: str, count: int) -> str:

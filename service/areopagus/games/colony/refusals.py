@@ -50,10 +50,10 @@ def refuse_action(
 def no_crystals(table: ColonyTable, seat: int, rule: str, cost: int) -> Illegal:
     """Too few crystals to spend; those that wait in reception would not help (OM-GEN-7)."""
     company = table.company(seat)
-    facts: dict[str, Fact] = {"cost": amount("crystal", cost), "have": company.purchasing}
-    if company.reception:
-        return Illegal("OM-GEN-7", "crystals-waiting", **facts, waiting=company.reception)
-    return Illegal(rule, "no-crystals", **facts)
+    price, have, waiting = amount("crystal", cost), company.purchasing, company.reception
+    if not waiting:
+        return Illegal(rule, "no-crystals", cost=price, have=have)
+    return Illegal("OM-GEN-7", "crystals-waiting", cost=price, have=have, waiting=waiting)
 
 
 _RULES = {

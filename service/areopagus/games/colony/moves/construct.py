@@ -70,12 +70,12 @@ class Build(Move, frozen=True, tag="build"):
             self._refuse(table, step.seat, refusal)
 
     def _refuse(self, table: ColonyTable, seat: int, refusal: Refusal) -> None:
+        if refusal[1] == "too-far":
+            raise Illegal(*refusal, building=one(self.building), hex=place(self.hex))
         facts: dict[str, Fact] = {"building": self.building, "hex": place(self.hex)}
         match refusal[1]:
             case "cannot-pay":
                 facts = {"price": price_of(self.building)}
-            case "too-far":
-                facts["building"] = one(self.building)
             case "complex-level" | "join-oxygen":
                 size = table.board.size_if_built(self.building, seat, self.hex)
                 facts |= {"tech": BUILDING_TECH[self.building], "level": level_needed(table, size)}

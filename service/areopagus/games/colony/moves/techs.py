@@ -62,7 +62,7 @@ class UseTech(Move, frozen=True, tag="use-tech"):
                 table.pop()
             case UpgradeStep():
                 step.level = tech.level
-            case WelcomeStep():  # OM-SHIP-5: further rockets, each paid as usual
+            case WelcomeStep():  # OM-SHIP-6: further rockets, each paid as usual
                 step.tech = False
                 step.left = tech.level
             case DriveStep():
@@ -126,9 +126,9 @@ def upgrade_tech_refused(table: ColonyTable, step: UpgradeStep, tech: Tech) -> R
 
 def welcome_tech_refused(table: ColonyTable, step: WelcomeStep, tech: Tech) -> Refusal | None:
     if not step.tech:
-        return ("OM-SHIP-5", "no-tech-left")
+        return ("OM-SHIP-6", "no-tech-left")
     if step.left:
-        return ("OM-SHIP-5", "rockets-left")
+        return ("OM-SHIP-6", "rockets-left")
     storage = table.company(step.seat).storage
     return tech_refused(table, step.seat, tech, storage, ("water", "plant"))
 

@@ -53,8 +53,8 @@ class TakeMainAction(Move, frozen=True, tag="take-main-action"):
         if not table.step(TurnStep).main_open:
             raise Illegal("OM-TURN-1", "main-done")
         if ACTIONS[self.main].side != company.side:
-            facts = {"action": self.main, "side": ACTIONS[self.main].side}
-            raise Illegal("OM-TURN-3", "other-side", **facts, here=company.side or "")
+            side, here = ACTIONS[self.main].side, company.side or ""
+            raise Illegal("OM-TURN-3", "other-side", action=self.main, side=side, here=here)
         if self.main in SLOT_ACTIONS:
             _judge_slot(table, seat, self.main)
         else:
