@@ -1,5 +1,6 @@
 """The command line."""
 
+import json
 import logging
 import os
 import socket
@@ -118,6 +119,34 @@ def test_replay_complains_of_what_is_no_record(
     assert complaint in capsys.readouterr().err
 
 
+def test_bots_compete(capsys: pytest.CaptureFixture[str]) -> None:
+    asked = ["simulate", "red-planet", "--bots", "greedy,random", "--games", "2", "--seats", "3"]
+    assert main(asked) == 0
+    text = capsys.readouterr().out
+    for part in ("2 games of 3 seats", "greedy", "random", "95 %", "seat 2"):
+        assert part in text
+    assert main([*asked, "--json"]) == 0
+    figures = json.loads(capsys.readouterr().out)
+    assert figures["games"] == 2
+    assert figures["bots"]["greedy"]["games"] + figures["bots"]["random"]["games"] == 6
+    assert sum(share["wins"] for share in figures["seats"]) == pytest.approx(2)
+    assert any(name.startswith("choose/character=") for name in figures["uses"])
+
+
+def test_suggest_reads_a_state_and_prints_a_table(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    state = tmp_path / "state.json"
+    state.write_bytes(RED_PLANET.encode(RED_PLANET.setup([None] * 3, "cli")))
+    asked = ["suggest", "red-planet", str(state), "--seat", "0", "--iterations", "10"]
+    assert main(asked) == 0
+    assert "Keep" in capsys.readouterr().out
+    assert main([*asked, "--json", "--lang", "fr"]) == 0
+    found = json.loads(capsys.readouterr().out)
+    assert found["suggestions"][0]["label"].startswith("Gardez")
+    assert found["effort"] == {"iterations": 10, "seed": "0"}
+
+
 @pytest.mark.parametrize(
     ("arguments", "complaint"),
     [
@@ -128,6 +157,9 @@ def test_replay_complains_of_what_is_no_record(
         (["simulate", "red-planet", "--options", "{"], "--options: "),
         (["simulate", "red-planet", "--options", '{"colour": 1}'], "unknown field `colour`"),
         (["simulate", "red-planet", "--games", "none"], "'none' is not a number from 1 up"),
+        (["simulate", "red-planet", "--bots", "best"], "no bot is called 'best'"),
+        (["suggest", "red-planet", "/nowhere", "--seat", "0"], "/nowhere: No such file"),
+        (["suggest", "red-planet", os.devnull, "--seat", "0"], "/dev/null: "),
         (["key", "--api", "a b"], "'a b' is no id of 1 to 32 letters, digits, - or _"),
         (["key", "--api", "a", "--scopes", "Play"], "there is no scope 'Play'"),
         (["key", "--scopes", "play"], "--scopes needs --api"),

@@ -30,8 +30,12 @@ from areopagus.referee.errors import (
     UnknownRule,
     UnknownSeat,
 )
+from areopagus.referee.inquiries import carry_out
 from areopagus.referee.referee import Referee
 from areopagus.referee.simulation import Simulation, simulate
+from areopagus.referee.tournament import fixtures, play_all, report
+from areopagus.search.bots import Bot, UnknownBot
+from areopagus.search.levels import LEVELS
 from areopagus.settings import PREFIX, SettingsError, unknown_variables
 from areopagus.telemetry.metrics import FOLDER as METRICS_FOLDER
 
@@ -125,7 +129,27 @@ def _parser() -> argparse.ArgumentParser:
     )
     simulation.add_argument("--seed", default="areopagus", metavar="S")
     simulation.add_argument("--options", default="{}", metavar="JSON")
+    simulation.add_argument(
+        "--bots",
+        metavar="BOT,BOT",
+        help="who plays: strong, medium@200i, easy@50ms, greedy, random",
+    )
+    simulation.add_argument("--jobs", type=_count, default=1, metavar="J", help="games at a time")
+    simulation.add_argument("--json", action="store_true", help="figures of bots as JSON")
     simulation.set_defaults(run=_simulate)
+
+    suggestion = commands.add_parser("suggest", help="what a seat might do, from its view alone")
+    suggestion.add_argument("game", metavar="GAME")
+    suggestion.add_argument("state", metavar="STATE.json", type=Path, help="or - to read it")
+    suggestion.add_argument("--seat", type=int, required=True, metavar="S")
+    suggestion.add_argument("--at", type=int, metavar="MS", help="when, in a real-time game")
+    suggestion.add_argument("--level", choices=list(LEVELS), default="medium")
+    suggestion.add_argument("--iterations", type=_count, metavar="N", help="default: the level's")
+    suggestion.add_argument("--milliseconds", type=_count, metavar="N")
+    suggestion.add_argument("--seed", default="0", metavar="S")
+    suggestion.add_argument("--lang", choices=LANGUAGES, default="en")
+    suggestion.add_argument("--json", action="store_true", help="as the service answers it")
+    suggestion.set_defaults(run=_suggest)
     return parser
 
 
@@ -324,9 +348,90 @@ def _print_rule(rule: RuleText) -> None:
     console.print(rule.text + "\n", markup=False)
 
 
+def _suggest(chosen: argparse.Namespace) -> None:
+    referee = Catalogue()[chosen.game]
+    body = sys.stdin.buffer.read() if str(chosen.state) == "-" else _contents(chosen.state)
+    budget = {
+        name: getattr(chosen, name)
+        for name in ("iterations", "milliseconds")
+        if getattr(chosen, name) is not None
+    }
+    try:
+        request = msgspec.convert(
+            {
+                "state": msgspec.json.decode(body),
+                "seat": chosen.seat,
+                "at": chosen.at,
+                "level": chosen.level,
+                "budget": budget or None,
+                "seed": chosen.seed,
+            },
+            referee.shapes.suggest_request,
+        )
+        inquiry = referee.suggest(request, chosen.lang)
+    except (msgspec.DecodeError, UnicodeError) as error:
+        raise UsageError(f"{chosen.state}: {error}") from None
+    except ImpossibleState as flaw:
+        raise UsageError(f"{chosen.state}: {flaw.message} at {flaw.pointer}") from None
+    except UnknownSeat as error:
+        raise UsageError(f"nobody plays at seat {error.seat}") from None
+    found = inquiry.answer(carry_out(referee.game, inquiry.task))
+    if chosen.json:
+        print(msgspec.json.encode(found).decode())
+        return
+    table = Table("", "move", "chance to win", "score", "visits", title=referee.game.title)
+    for place, one in enumerate(found.suggestions, 1):
+        score = "" if one.value.score is None else f"{one.value.score:.1f}"
+        table.add_row(str(place), one.label, f"{one.value.win:.0%}", score, str(one.visits))
+    Console().print(table)
+
+
+def _contents(path: Path) -> bytes:
+    try:
+        return path.read_bytes()
+    except OSError as error:
+        raise UsageError(f"{path}: {error.strerror}") from None
+
+
+def _compete(chosen: argparse.Namespace, referee: Referee[Any], options: Document) -> None:
+    """A tournament of bots."""
+    bots = chosen.bots.split(",")
+    try:
+        for bot in bots:
+            Bot.parse(bot)
+    except UnknownBot as error:
+        raise UsageError(str(error)) from None
+    seats = chosen.seats or min(
+        max(len(bots), referee.game.seats.start), referee.game.seats.stop - 1
+    )
+    body = msgspec.json.encode(options)
+    matches = fixtures(referee.game.id, bots, seats, chosen.games, chosen.seed, body)
+    results = []
+    with Progress(console=Console(stderr=True)) as progress:
+        task = progress.add_task(f"{referee.game.title}, {seats} seats", total=chosen.games)
+        for result in play_all(matches, chosen.jobs):
+            results.append(result)
+            progress.update(task, advance=1)
+    figures = report(results)
+    if chosen.json:
+        print(msgspec.json.encode(figures).decode())
+        return
+    title = f"{referee.game.title}: {figures.games} games of {seats} seats"
+    table = Table("", "played", "won", "95 %", "mean score", title=title)
+    rows = [*figures.bots.items(), *((f"seat {n}", s) for n, s in enumerate(figures.seats))]
+    for name, share in rows:
+        interval = f"{share.low:.0%} to {share.high:.0%}"
+        won = f"{share.wins / share.games:.1%}"
+        table.add_row(name, str(share.games), won, interval, f"{share.mean_score:.1f}")
+    Console().print(table)
+
+
 def _simulate(chosen: argparse.Namespace) -> None:
     referee = Catalogue()[chosen.game]
     game = referee.game
+    if chosen.bots is not None:
+        _compete(chosen, referee, _options(referee, chosen.options))
+        return
     seats = chosen.seats or game.seats.stop - 1
     options = _options(referee, chosen.options)
     try:

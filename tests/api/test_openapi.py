@@ -132,7 +132,7 @@ def test_an_api_key_may_be_shown_where_one_may_be_asked_for() -> None:
 def test_only_what_needs_a_bearer_asks_generators_for_an_authenticated_client() -> None:
     """They take an operation for one that needs credentials as soon as it names a scheme."""
     named = {one["operationId"] for one in operations(CONTRACT) if one.get("security")}
-    assert named == {"closeSession", "playMove", "undoMoves"}
+    assert named == {"closeSession", "playMove", "suggestSessionMoves", "undoMoves"}
     for one in operations(CONTRACT):
         assert one["description"], one["operationId"]
 

@@ -166,7 +166,7 @@ PLAIN: tuple[Operation, ...] = (
         "once, 503 says when to ask again.",
         attrgetter("suggest_request"),
         attrgetter("suggestions"),
-        lambda referee, body, _: referee.suggest(body),
+        lambda referee, body, asked: referee.suggest(body, asked.language),
         searches=True,
     ),
     Operation(
@@ -286,7 +286,7 @@ SEALED: tuple[Operation, ...] = (
         "As `suggest` for a plain state, for the seat whose key comes with it.",
         attrgetter("sealed_suggest_request"),
         attrgetter("sealed_suggestions"),
-        lambda referee, body, asked: referee.suggest(body, asked.key),
+        lambda referee, body, asked: referee.suggest(body, asked.key, asked.language),
         searches=True,
         sealed=True,
         takes_key=True,

@@ -37,6 +37,7 @@ from areopagus.referee.shapes import (
     Setup,
     Shapes,
     StateRequest,
+    SuggestionWish,
     SuggestRequest,
     Verdict,
     Verdicts,
@@ -301,12 +302,25 @@ class Referee(Generic[S]):
                 game.view(state, seat), seat, at, look, highlight=wish.highlight, moves=moves
             )
 
-    def suggest(self, request: SuggestRequest[Any]) -> Inquiry:
+    def suggest(self, request: SuggestRequest[Any], language: Language = "en") -> Inquiry:
         """What a seat might do: the search for it, still to be made."""
         state = self._brought_up_to(request)
         self._check_seat(state, request.seat)
-        task = task_of(self.game, state, request.seat, request.at, request)
-        return Inquiry(task, self.suggested)
+        return self.inquiry(state, request.seat, request.at, request, language)
+
+    def inquiry(
+        self, state: S, seat: int, at: int | None, wish: SuggestionWish, language: Language
+    ) -> Inquiry:
+        """The search for a seat of a state that is known to be sound, answered in a language."""
+
+        def answer(body: bytes) -> Any:
+            found = self.suggested(body)
+            speaker, table = self.game.speaker(state, language), self.game.table(state, seat, at)
+            for one in found.suggestions:
+                one.label = speaker.label(one.move.message(table))
+            return found
+
+        return Inquiry(task_of(self.game, state, seat, at, wish), answer)
 
     def suggested(self, found: bytes) -> Any:
         """What a search has found, typed."""

@@ -23,7 +23,7 @@ from areopagus.referee.errors import (
     SeatKeyNeeded,
     UnreadableSeal,
 )
-from areopagus.referee.inquiries import Inquiry, task_of
+from areopagus.referee.inquiries import Inquiry
 from areopagus.referee.referee import PARTS, Referee
 from areopagus.referee.seals import (
     BrokenSeal,
@@ -220,18 +220,19 @@ class SealedReferee(Generic[S]):
         picture = self._referee.drawn(opened.state, opened.seat, request.at, request, language)
         return SealedPicture(**_fields(picture), seal=self._seal(opened))
 
-    def suggest(self, request: SuggestRequest[str], key: str | None) -> Inquiry:
+    def suggest(
+        self, request: SuggestRequest[str], key: str | None, language: Language = "en"
+    ) -> Inquiry:
         """What the bearer's seat might do: the search for it, still to be made."""
         opened = self._brought_up_to(request, key)
         opened.expect(request.seat, "/seat")
         seal = self._seal(opened)
+        plain = self._referee.inquiry(opened.state, request.seat, request.at, request, language)
 
         def answer(found: bytes) -> Any:
-            told = self._referee.suggested(found)
-            return self.shapes.sealed_suggestions(**_fields(told), seal=seal)
+            return self.shapes.sealed_suggestions(**_fields(plain.answer(found)), seal=seal)
 
-        task = task_of(self.game, opened.state, request.seat, request.at, request)
-        return Inquiry(task, answer)
+        return Inquiry(plain.task, answer)
 
     def open(self, seal: str, key: str | None, pointer: str = "/state") -> OpenedSeal:
         """Open a seal for the bearer of a key.

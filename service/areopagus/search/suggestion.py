@@ -63,6 +63,8 @@ class Suggestion(Document, kw_only=True):
 
     move: Move
     """The move, which is legal."""
+    label: str | UnsetType = UNSET
+    """What it does, in the reader's language."""
     value: Estimate
     visits: int
     """How many of the futures that were looked into began with it."""

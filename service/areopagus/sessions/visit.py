@@ -13,7 +13,7 @@ from areopagus.kernel.event import seen_by, with_texts
 from areopagus.kernel.language import Language
 from areopagus.kernel.picture import Picture
 from areopagus.kernel.wording import Speaker
-from areopagus.referee.inquiries import Inquiry, task_of
+from areopagus.referee.inquiries import Inquiry
 from areopagus.referee.referee import PARTS, Referee
 from areopagus.referee.shapes import PictureWish, Record
 from areopagus.sessions.bots import BotPlayers
@@ -115,15 +115,14 @@ class Visit:
         at = instant(self._known, meter_of(newest.meter), self._clock())
         return self.referee.drawn(state, self.bearer.seat, at, wish, language)
 
-    async def suggest(self, request: SessionSuggestRequest) -> Inquiry:
+    async def suggest(self, request: SessionSuggestRequest, language: Language = "en") -> Inquiry:
         """What a seat might do: the bearer's own or, for the host, a bot's."""
         seat = self._advised(request.seat)
         await self.let_time_pass()
         newest = self._known.newest
         state = self._known.codec.state(newest.state)
         at = instant(self._known, meter_of(newest.meter), self._clock())
-        task = task_of(self.referee.game, state, seat, at, request)
-        return Inquiry(task, self.referee.suggested)
+        return self.referee.inquiry(state, seat, at, request, language)
 
     def _advised(self, wanted: int | None) -> int:
         if not self.bearer.host:

@@ -90,7 +90,8 @@ async def _session_picture(call: Call) -> Picture:
 
 
 async def _session_suggestions(call: Call) -> Any:
-    return await call.sessions.searches.answer(await _visit_of(call).suggest(call.request))
+    inquiry = await _visit_of(call).suggest(call.request, call.language)
+    return await call.sessions.searches.answer(inquiry)
 
 
 async def _session_events(call: Call) -> Any:

@@ -92,7 +92,7 @@ class _Handlers:
         if _has_body(exchange):
             request = self._suggest.read(await self._body(exchange))
         visit = await self._visit(exchange)
-        inquiry = await visit.suggest(request)
+        inquiry = await visit.suggest(request, exchange.parameters.language)
         found = await while_connected(exchange.receive, self._sessions.searches.answer(inquiry))
         return _answer(found, exchange)
 
