@@ -1,5 +1,6 @@
 """The laws every game obeys, for On Mars: 2, 3 and 4 seats, both lengths, other rulings."""
 
+from random import Random
 from typing import Any
 
 import pytest
@@ -7,6 +8,10 @@ from msgspec.structs import replace
 
 from areopagus.games.colony import ON_MARS
 from areopagus.games.colony.state import OnMars, Options
+from areopagus.kernel import codec
+from areopagus.kernel.event import Event
+from areopagus.kernel.move import Move
+from tests.games.colony.players import greedy, play
 from tests.laws.contender import Contender
 from tests.laws.pictures import PictureLaws
 from tests.laws.suite import Laws
@@ -65,3 +70,21 @@ class TestLaws(WordLaws, Laws):
 @pytest.mark.parametrize("contender", CONTENDERS, ids=str)
 class TestPictures(PictureLaws):
     pass
+
+
+@pytest.mark.slow
+def test_what_is_imagined_fits_colonies_that_have_grown() -> None:
+    """Random walks seldom leave the first level, where the stack of plans is another."""
+    levels = set()
+
+    def look(state: OnMars, seat: int, _: Move, __: list[Event]) -> None:
+        if state.level not in levels and state.level > 1:
+            levels.add(state.level)
+            for viewer in range(len(state.companies)):
+                view = ON_MARS.view(state, viewer)
+                imagined = ON_MARS.imagine(view, viewer, Random(viewer))
+                ON_MARS.admit(imagined)
+                assert codec.encode(ON_MARS.view(imagined, viewer)) == codec.encode(view)
+
+    play(3, 5, Options(round_limit=40), greedy, look)
+    assert levels >= {2, 3}

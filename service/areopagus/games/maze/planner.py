@@ -46,6 +46,8 @@ MARGIN = 30_000
 """How early the timer is turned, besides the time to get there."""
 TRIPS = 40
 """How often a way is looked for anew before it is given up."""
+WHILE = 12_000
+"""How many milliseconds the team sticks to its liking for one goal or another."""
 DEPTH = 5
 """How many blockers may stand in each other's way."""
 
@@ -124,6 +126,17 @@ class _Planner:
     def table(self) -> MazeTable:
         return MazeTable(self.state, None, self.now)
 
+    def liking(self, goal: str) -> float:
+        """By how much a goal seems dearer than it is, every other while.
+
+        A plan is made anew after each move, and without a memory two goals that stand in each
+        other's way would take turns for ever. So for a while the team likes one of them better.
+        """
+        span = self.state.last_at // WHILE
+        if span % 2 == 0:
+            return 1.0
+        return Random(f"{span}:{goal}").uniform(0.4, 2.5)
+
     # Goals
 
     def is_flip_due(self) -> bool:
@@ -157,7 +170,7 @@ class _Planner:
             raise Stuck("everything is explored")
         table = self.table
         usable = [
-            (start.cost, node.id, node.door.lock)
+            (start.cost * self.liking(node.id), node.id, node.door.lock)
             for node in table.board.nodes.values()
             if node.door and (start := cheapest_start(table, node.door.lock, node.id))
         ]
@@ -179,16 +192,20 @@ class _Planner:
                 self.bring(colour, site)
         raise Stuck("there is no site")
 
-    def _unfinished(self) -> list[tuple[int, str, Colour | None]]:
+    def _unfinished(self) -> list[tuple[float, str, Colour | None]]:
         """Each site that can be built with what it still needs first, and what that costs."""
         table = self.table
-        sites: list[tuple[int, str, Colour | None]] = []
+        sites: list[tuple[float, str, Colour | None]] = []
         for site, needs in table.board.sites.items():
             if site in self.state.domes:
                 continue
             wanted = [colour for colour in sorted(set(needs)) if table.has_slot(site, colour)]
             starts = [(cheapest_start(table, colour, site), colour) for colour in wanted]
-            costs = [(start.cost, colour) for start, colour in starts if start is not None]
+            costs = [
+                (start.cost * self.liking(site + colour), colour)
+                for start, colour in starts
+                if start is not None
+            ]
             if not wanted:
                 sites.append((0, site, None))
             elif len(costs) == len(wanted):
@@ -236,10 +253,10 @@ class _Planner:
 
     # Ways
 
-    def bring(self, colour: Colour, target: str) -> None:
+    def bring(self, colour: Colour, target: str, spared: frozenset[str] = frozenset()) -> None:
         """Get a resource of a colour to a node, producing it if need be."""
         for _ in range(TRIPS):
-            start = cheapest_start(self.table, colour, target)
+            start = cheapest_start(self.table, colour, target, spared)
             if start is None:
                 raise Stuck(f"no way for {colour} to {target}")
             if (unbuilt := start.way.unbuilt) is not None:
@@ -342,6 +359,7 @@ class _Planner:
         if meals and (meals[0].target not in keep_off or depth < DEPTH - 1):  # type: ignore[attr-defined]
             self.act(meals[0])
             return
+        spared = frozenset(keep_off)  # whoever needs the way is no bait
         places = [
             near
             for near in table.board.adjacent(node)
@@ -351,12 +369,13 @@ class _Planner:
             (start.cost, near, colour)
             for near in places
             for colour in COLOURS
-            if (start := cheapest_start(table, colour, near)) and start.way.unbuilt is None
-            if node not in {step[0] for step in start.way.steps}
+            if (start := cheapest_start(table, colour, near, spared))
+            and start.way.unbuilt is None
+            and node not in {step[0] for step in start.way.steps}
         ]
         if baits:
             _, near, colour = min(baits)
-            self.bring(colour, near)
+            self.bring(colour, near, spared)
             self.act(MoveSlug(node, near))
         elif meals:
             self.act(meals[0])

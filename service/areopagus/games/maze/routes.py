@@ -81,12 +81,17 @@ def find_way(table: MazeTable, kind: PawnKind, origin: str, target: str) -> Way 
     return None
 
 
-def cheapest_start(table: MazeTable, colour: Colour, target: str) -> Start | None:
-    """The best way to get a resource of a colour to a node, producing it if need be."""
+def cheapest_start(
+    table: MazeTable, colour: Colour, target: str, spared: frozenset[str] = frozenset()
+) -> Start | None:
+    """The best way to get a resource of a colour to a node, producing it if need be.
+
+    What stands on a spared node is needed for something else.
+    """
     starts = [
         (pawn.node, False)
         for pawn in table.state.pawns
-        if pawn.kind == colour and pawn.node not in table.board.sites
+        if pawn.kind == colour and pawn.node not in table.board.sites and pawn.node not in spared
     ]
     if table.reserve[colour]:
         starts += [(node, True) for node, factory in table.board.factories if factory == colour]
