@@ -34,6 +34,8 @@ class Game(ABC, Generic[S]):
     """How many seats may play."""
     real_time: ClassVar[bool] = False
     """Whether moves happen at instants, so that time alone changes a state."""
+    starter: ClassVar[Move | None] = None
+    """The move by which anybody, also nobody who plays, starts the clock of a real-time game."""
 
     State: type[S]
     Options: type[Document]
@@ -128,6 +130,10 @@ class Game(ABC, Generic[S]):
     def alarm(self, state: S) -> Play | None:
         """The next automatic (timer) move and when it falls due, or ``None``."""
         return None
+
+    def may_take_back(self, state: S) -> bool:
+        """Whether the rules let a table go back from this position, if nothing was unveiled."""
+        return True
 
     def is_ended_by_time(self, state: S) -> bool:
         """Whether time ended the game: whoever carries a state can let time pass at will."""

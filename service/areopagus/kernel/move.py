@@ -20,6 +20,9 @@ class Move(Value, frozen=True, tag_field="type", omit_defaults=True):
     seatless: ClassVar[bool] = False
     """Whether the move belongs to nobody, such as the passing of time."""
 
+    starts_clock: ClassVar[bool] = True
+    """Whether the clock of a real-time game starts with it at the latest; with talk it does not."""
+
     label: ClassVar[str | UnsetType] = UNSET
     """What it does in words: only a labelled copy has it, and not as part of the document."""
 

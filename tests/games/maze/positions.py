@@ -44,6 +44,7 @@ def position(
 ) -> MazeState:
     """A position with these tiles and pawns; ``top`` is the top of the stack."""
     state = fresh(module, seats, **(options or {}))
+    state.begun = True
     state.board = state.board[:1]
     for tile, x, y, turns in tiles or []:
         state.board.append(PlacedTile(tile=tile, x=x, y=y, turns=turns))

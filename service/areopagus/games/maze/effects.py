@@ -40,6 +40,7 @@ def flip(table: MazeTable, space: str) -> None:
 
 def lose(state: MazeState, at: int) -> Lost:
     """MM-END-2: the time is up."""
+    state.begun = True
     state.outcome = "lost"
     state.ended_at = at
     return Lost(ended_at=at)

@@ -29,6 +29,10 @@ Way = Annotated[
 RuleId = Annotated[str, Meta(max_length=20, description="The id of the rule that says so.")]
 
 
+class Begun(Event, frozen=True, tag="begun"):
+    """The sand timer was flipped for the first time, and the game began."""
+
+
 class Produced(Event, frozen=True, tag="produced"):
     """A resource was taken from the reserve and put on a factory."""
 
@@ -255,6 +259,7 @@ def _minutes(milliseconds: int) -> dict[str, int]:
 
 
 EVENTS: tuple[type[Event], ...] = (
+    Begun,
     Produced,
     Moved,
     Returned,

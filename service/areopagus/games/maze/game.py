@@ -18,7 +18,7 @@ from areopagus.games.maze import (
 )
 from areopagus.games.maze.components import COLOURS, COMPONENTS, Colour
 from areopagus.games.maze.events import EVENTS
-from areopagus.games.maze.moves import MOVES, MazeMove, Tick
+from areopagus.games.maze.moves import MOVES, TICK, MazeMove, Tick
 from areopagus.games.maze.picture.symbols import SYMBOLS
 from areopagus.games.maze.state import MazeState, Options
 from areopagus.games.maze.table import MazeTable
@@ -45,6 +45,7 @@ class MagicMazeOnMars(Game[MazeState]):
     year = 2019
     seats = range(1, 7)
     real_time = True
+    starter: ClassVar[Move | None] = TICK
     State = MazeState
     Options = Options
     View = view.MazeView
@@ -117,6 +118,19 @@ class MagicMazeOnMars(Game[MazeState]):
     def is_ended_by_time(self, state: MazeState) -> bool:
         """MM-END-2: nothing but the sand ends a game in defeat."""
         return state.outcome == "lost"
+
+    def may_take_back(self, state: MazeState) -> bool:
+        """MM-TIME-14: sand that has run does not run back."""
+        return not state.begun
+
+    def play(
+        self, state: MazeState, seat: int | None, move: Move, at: int | None = None
+    ) -> list[Event]:
+        """As for every game; and with the first move that is not talk, the game has begun."""
+        events = super().play(state, seat, move, at)
+        if not state.begun and (move.starts_clock or state.last_at):
+            state.begun = True
+        return events
 
     def judge(self, state: MazeState, seat: int | None, move: Move, at: int | None = None) -> None:
         """As for every game, but time comes first: a late move is late, whoever makes it.

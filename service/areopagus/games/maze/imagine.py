@@ -47,6 +47,7 @@ def _template(view: MazeView) -> MazeState:
         domes=view.domes,
         jokers=view.jokers,
         do_something=view.do_something,
+        begun=view.begun,
         comm_open=view.comm_open,
         pending=None if pending is None else _pending(pending),
         last_at=view.last_at,

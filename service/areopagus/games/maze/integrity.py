@@ -35,6 +35,7 @@ def check(state: MazeState) -> None:
     _check_stock(state)
     _check_communication(state)
     _check_time(state)
+    _check_beginning(state)
     _check_end(table)
     if state.pending is not None:
         _check_pending(table, state.pending)
@@ -45,6 +46,14 @@ def _check_options(state: MazeState) -> None:
         check_options(state.options, len(state.seats))
     except InvalidSetup as invalid:
         raise Inconsistent("options", invalid.message, invalid.pointer) from invalid
+
+
+def _check_beginning(state: MazeState) -> None:
+    """Before the sand timer is first flipped nothing but talk has happened."""
+    laid = len(state.board) > 1 or state.pawns
+    done = state.bridges or state.hourglasses or state.domes or state.pending or state.is_over
+    if not state.begun and (state.last_at or done or (laid and not state.is_solo)):
+        raise Inconsistent("begun", "something has happened already", "/begun")
 
 
 def _check_action_tiles(state: MazeState) -> None:

@@ -4,9 +4,9 @@ A platform between two tiles is named after the one that was placed first: its n
 while the board grows.
 """
 
+from collections import ChainMap
 from collections.abc import Mapping
-from functools import lru_cache
-from types import MappingProxyType
+from functools import cache, lru_cache
 
 from areopagus.games.maze.board import fragment_of
 from areopagus.games.maze.components import COLOURS, TILES, ActionTileId, Colour, NodeFace
@@ -23,18 +23,18 @@ _SIDES = ("north", "east", "south", "west")
 
 def names(state: MazeState) -> Mapping[str, Phrase]:
     """The names of all places on the table, and of the action tiles by their colours."""
-    return _names(tuple(state.board), *_action_tiles(state))
+    return ChainMap(places_of(tuple(state.board)), _action_tiles(*state.action_tiles.items()))
 
 
-def _action_tiles(state: MazeState) -> tuple[tuple[ActionTileId, frozenset[Colour]], ...]:
-    return tuple(state.action_tiles.items())
+@cache
+def _action_tiles(*tiles: tuple[ActionTileId, frozenset[Colour]]) -> dict[str, Phrase]:
+    return {id: _colours(colours) for id, colours in tiles}
 
 
 @lru_cache(maxsize=256)
-def _names(
-    tiles: tuple[PlacedTile, ...], *action_tiles: tuple[ActionTileId, frozenset[Colour]]
-) -> Mapping[str, Phrase]:
-    named: dict[str, Phrase] = {id: _colours(colours) for id, colours in action_tiles}
+def places_of(tiles: tuple[PlacedTile, ...]) -> dict[str, Phrase]:
+    """The names of all platforms, spaces and bridges of placed tiles."""
+    named: dict[str, Phrase] = {}
     for tile in tiles:
         fragment = fragment_of(tile)
         for id, side, _ in fragment.halves:
@@ -46,7 +46,7 @@ def _names(
             if lane.bridge:
                 ends = (named[fragment.ids[lane.a]], named[fragment.ids[lane.b]])
                 named[lane.id] = _between(*ends)
-    return MappingProxyType(named)
+    return named
 
 
 def _between(a: Phrase, b: Phrase) -> Phrase:

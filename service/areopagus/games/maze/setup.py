@@ -52,6 +52,7 @@ def deal(names: Sequence[str | None], seed: str, options: Options) -> MazeTable:
         domes=[],
         jokers=manifest.jokers,
         do_something=None,
+        begun=False,
         comm_open=False,
         pending=None,
         last_at=0,

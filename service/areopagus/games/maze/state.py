@@ -146,6 +146,8 @@ class MazeState(State, kw_only=True, tag="magic-maze-on-mars"):
     """How many jokers are left."""
     do_something: Spot | None
     """Where the Do-something pawn was last put; null before that, in module 1 and in solo."""
+    begun: bool = True
+    """Whether the sand timer has been flipped for the first time; talk is free before that."""
     comm_open: bool
     """Whether the seats may talk."""
     pending: Pending | None

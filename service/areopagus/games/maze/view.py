@@ -92,6 +92,8 @@ class MazeView(Document):
     landed: bool
     """Whether the colonists are there."""
     do_something: Spot | None
+    begun: bool
+    """Whether the sand timer has been flipped for the first time; talk is free before that."""
     comm_open: bool
     """Whether the seats may talk."""
     pending: PendingView | None
@@ -100,6 +102,11 @@ class MazeView(Document):
     """When the sand runs out."""
     outcome: Outcome
     ended_at: Instant | None
+
+    @property
+    def may_talk(self) -> bool:
+        """MM-SETUP-6: before the game has begun, talk is free."""
+        return self.comm_open or not self.begun
 
 
 def view(state: MazeState) -> MazeView:
@@ -132,6 +139,7 @@ def view(state: MazeState) -> MazeView:
         jokers=state.jokers,
         landed=state.has_landed,
         do_something=state.do_something,
+        begun=state.begun,
         comm_open=state.comm_open,
         pending=_pending_view(table, state.pending) if state.pending else None,
         last_at=state.last_at,

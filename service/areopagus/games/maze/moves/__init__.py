@@ -2,7 +2,7 @@
 
 from areopagus.games.maze.moves.base import MazeMove
 from areopagus.games.maze.moves.building import BuildBridge, BuildDome
-from areopagus.games.maze.moves.clock import SwitchTile, Tick
+from areopagus.games.maze.moves.clock import TICK, SwitchTile, Tick
 from areopagus.games.maze.moves.exploration import Explore
 from areopagus.games.maze.moves.jokers import Communicate, Transmute
 from areopagus.games.maze.moves.movement import MovePawn, Withdraw
@@ -33,6 +33,7 @@ MOVES: tuple[type[MazeMove], ...] = (
 
 __all__ = [
     "MOVES",
+    "TICK",
     "BuildBridge",
     "BuildDome",
     "Communicate",

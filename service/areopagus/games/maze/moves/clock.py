@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from areopagus.games.maze.components import ActionTileId
-from areopagus.games.maze.events import TileSwitched
+from areopagus.games.maze.events import Begun, TileSwitched
 from areopagus.games.maze.moves.base import MazeMove, Offer, judge_order
 from areopagus.games.maze.table import MazeTable
 from areopagus.kernel.errors import Illegal, Refusal, refuse_if
@@ -13,6 +13,7 @@ from areopagus.kernel.wording import Message
 class Tick(MazeMove, frozen=True, tag="tick"):
     """Let time pass up to now. Anybody may, and nobody needs to: it has no seat of its own.
 
+    The first move starts the game, and this one does nothing else (MM-SETUP-6).
     Past the deadline it is what obtains the lost state; after that the game is over for it too.
     """
 
@@ -33,6 +34,8 @@ class Tick(MazeMove, frozen=True, tag="tick"):
 
     def perform(self, table: MazeTable) -> None:
         """The time itself is noted after every move."""
+        if not table.state.begun:
+            table.tell(Begun())
 
 
 TICK = Tick()

@@ -15,6 +15,8 @@ from areopagus.kernel.wording import Message
 class Signal(MazeMove, frozen=True, tag="signal"):
     """Put the Do-something pawn before a seat or on a button of the communication board."""
 
+    starts_clock = False
+
     spot: Spot
 
     @classmethod
@@ -37,6 +39,8 @@ class Signal(MazeMove, frozen=True, tag="signal"):
 
 class Speak(MazeMove, frozen=True, tag="speak"):
     """Say something. What is said is nobody's business here."""
+
+    starts_clock = False
 
     @classmethod
     def offers(cls, table: MazeTable) -> Iterator[Offer]:
@@ -61,4 +65,7 @@ def spots(state: MazeState) -> tuple[Spot, ...]:
 
 
 def _speech_refused(table: MazeTable) -> Refusal | None:
-    return None if table.state.comm_open else ("MM-COMM-2", "silence")
+    """MM-COMM-2: silence; but before the sand timer is first flipped, talk is free (MM-SETUP-6)."""
+    state = table.state
+    is_preparing = not state.begun and table.now == 0
+    return None if state.comm_open or is_preparing else ("MM-COMM-2", "silence")

@@ -1,6 +1,7 @@
 """What lies around the maze: the sand, the reserve, the seats with their colours, the signals."""
 
 from areopagus.games.maze.components import ACTION_TILES, BUTTONS, COLOURS, MANIFESTS
+from areopagus.games.maze.names import places_of
 from areopagus.games.maze.view import MazeView
 from areopagus.kernel import svg
 from areopagus.kernel.picture import Block, Pen, rows, stack
@@ -35,10 +36,14 @@ def described(pen: Pen, view: MazeView, seconds: int) -> str:
         pen.word(view.outcome),
         pen.word("told-time", seconds=seconds),
         pen.word("told-stock", tiles=view.stack_size, domes=view.domes_left, jokers=view.jokers),
-        pen.word("talk" if view.comm_open else "silence"),
+        pen.word("talk" if view.may_talk else "silence"),
     ]
-    parts += [pen.word("told-tile", tile=t.tile, x=t.x, y=t.y) for t in view.board]
-    parts += [pen.word("told-pawn", pawn=pen.name(p.kind), node=p.node) for p in view.pawns]
+    places = places_of(tuple(view.board))
+    parts += [pen.word("told-tile", tile=pen.name(t.tile), x=t.x, y=t.y) for t in view.board]
+    parts += [
+        pen.word("told-pawn", pawn=pen.name(p.kind), node=places[p.node].text(pen.language))
+        for p in view.pawns
+    ]
     for index, one in enumerate(view.seats):
         colours = ", ".join(pen.name(colour) for colour in one.colours)
         parts.append(pen.word("told-seat", name=_called(pen, view, index), colours=colours))
@@ -65,8 +70,8 @@ def _time(pen: Pen, view: MazeView, now: int, width: float) -> Block:
         ),
         pen.thing(
             "talk",
-            svg.rect(0, 0, width, 24, "b card" if view.comm_open else "b shade", r=6),
-            pen.text(10, 16, pen.word("talk" if view.comm_open else "silence"), 11),
+            svg.rect(0, 0, width, 24, "b card" if view.may_talk else "b shade", r=6),
+            pen.text(10, 16, pen.word("talk" if view.may_talk else "silence"), 11),
             at=(0, 64),
         ),
     )  # fmt: skip
