@@ -5,18 +5,35 @@ import random
 from typing import Any
 
 import pytest
+from msgspec import UNSET
 
-from areopagus.games.maze.moves import Tick
+from areopagus.games.maze.components import Colour
+from areopagus.games.maze.game import MAGIC_MAZE_ON_MARS
+from areopagus.games.maze.moves import Explore, MovePawn, Produce, Speak, Tick
+from areopagus.games.maze.state import MazeState
+from areopagus.kernel.move import Move
 from areopagus.referee.errors import MoveRefused
 from areopagus.sessions import feed
-from areopagus.sessions.errors import Unavailable
+from areopagus.sessions.errors import CannotStart, Unauthenticated, Unavailable
 from areopagus.sessions.feed import Told
 from areopagus.sessions.service import wall_clock
 from areopagus.sessions.shapes import Ended, MovesRequest
+from areopagus.sessions.visit import Terms
 from tests.sessions.conftest import OpenStore
 from tests.sessions.given import CATALOGUE, MAZE, START, Room, a_room
 
 T = 180_000
+
+
+def way_to_a_new_tile(state: MazeState) -> list[tuple[int, Move]]:
+    """Blue is produced in the south, goes north and opens the lock there."""
+    moves: list[Move] = [Produce("P:0,-1", "blue"), MovePawn("P:0,-1", "P:0,1"), Explore("P:0,1")]
+    colours: list[Colour] = ["blue", "yellow", "blue"]
+    seats = [
+        next(seat for seat in range(len(state.seats)) if colour in state.colours_of(seat))
+        for colour in colours
+    ]
+    return list(zip(seats, moves, strict=True))
 
 
 async def test_preparation_is_untimed_and_the_first_move_starts_the_clock(
@@ -30,6 +47,80 @@ async def test_preparation_is_untimed_and_the_first_move_starts_the_clock(
         assert (await party.play(1, Tick())).at == 0
         room.clock.now += 1_234
         assert (await party.play(2, Tick())).at == 1_234
+
+
+async def test_the_host_or_a_seat_starts_the_clock_and_talk_is_free_before(
+    stored: OpenStore,
+) -> None:
+    async with a_room(stored) as room:
+        for who in ("host", "seat"):
+            party = await room.create(MAZE, seats=3, options={"module": 2})
+            assert (await party.play(1, Speak())).at is None
+            room.clock.now += T
+            visit = await (party.host() if who == "host" else party.seat(2))
+            started = await visit.start()
+            assert started.at == 0
+            assert started.view.begun
+            with pytest.raises(MoveRefused):
+                await party.play(1, Speak())
+            with pytest.raises(CannotStart, match="started"):
+                await visit.start()
+            room.clock.now += 700
+            assert (await visit.see()).at == 700
+            assert await party.replayed() == await party.state()
+
+
+async def test_only_a_game_in_real_time_has_a_clock(stored: OpenStore) -> None:
+    async with a_room(stored) as room:
+        party = await room.create()
+        with pytest.raises(CannotStart, match="no-clock"):
+            await (await party.host()).start()
+        with pytest.raises(Unauthenticated):
+            await (await party.spectator()).start()
+
+
+async def test_a_retried_start_happens_once(stored: OpenStore) -> None:
+    async with a_room(stored) as room:
+        party = await room.create(MAZE, seats=2)
+        host = await party.host()
+        first = await host.start(Terms(key="k"))
+        room.clock.now += 50
+        again = await host.start(Terms(key="k"))
+        assert (first.version, first.at) == (again.version, again.at) == (1, 0)
+
+
+async def test_updates_tell_on_request_what_may_be_done_now(stored: OpenStore) -> None:
+    async with a_room(stored) as room:
+        party = await room.create(MAZE, seats=2)
+        await (await party.host()).start()
+        seat = await party.seat(0)
+        async with await seat.watch(None, include=frozenset({"legalMoves", "labels"})) as watch:
+            room.clock.now += 40
+            await party.play(1, Tick())
+            pages: Any = await watch.next(5)
+        (decision,) = pages[0].update.legal_moves
+        assert decision.seat == 0
+        assert len(decision.moves) == len(decision.labels) > 1
+        (update,) = (await seat.updates(1, include=frozenset({"legalMoves"}))).updates
+        assert update.legal_moves[0].moves == decision.moves
+        older = (await seat.updates(0, include=frozenset({"legalMoves"}))).updates[0]
+        assert older.legal_moves is UNSET, "it is not what may be done now"
+        assert (await seat.updates(1)).updates[0].legal_moves is UNSET
+
+
+async def test_a_stream_knows_names_that_came_after_it_began(stored: OpenStore) -> None:
+    """A place is called by its tile, which may be explored while somebody watches."""
+    async with a_room(stored) as room:
+        party = await room.create(MAZE, seats=2, seed="explore")
+        watch = await (await party.spectator()).watch(None, include=frozenset({"texts"}))
+        texts: list[str] = []
+        async with watch:
+            for seat, move in way_to_a_new_tile(MAGIC_MAZE_ON_MARS.decode(await party.state())):
+                await party.play(seat, move)
+            while not any("explored" in text for text in texts):
+                pages: Any = await watch.next(5)
+                texts += [str(event.text) for one in pages for event in one.update.events]
+        assert all("P:" not in text for text in texts)
 
 
 async def test_the_clock_may_start_with_the_session(stored: OpenStore) -> None:

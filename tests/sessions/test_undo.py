@@ -5,6 +5,7 @@ from typing import Any
 
 import pytest
 
+from areopagus.games.maze.moves import Communicate, Speak
 from areopagus.kernel import codec
 from areopagus.sessions.errors import CannotUndo, Unauthenticated
 from areopagus.sessions.shapes import UndoRequest
@@ -159,16 +160,25 @@ async def test_any_mix_of_play_and_undo_replays(stored: OpenStore) -> None:
         assert await party.replayed() == await party.state()
 
 
-async def test_undo_in_real_time_takes_moves_back_and_not_time(stored: OpenStore) -> None:
+async def test_nothing_is_taken_back_once_the_sand_runs(stored: OpenStore) -> None:
+    """The rules of the game say so (MM-TIME-14), whatever the table allows."""
     async with stored() as store:
         room = Room(store)
-        party = await room.create(MAZE, seats=2)
+        party = await room.create(MAZE, seats=2, options={"module": 2}, table={"hostUndo": True})
+        await party.play(1, Speak())
+        assert (await party.undo(1)).at is None, "talk before the start is no action"
         legal: Any = (await (await party.seat(0)).see()).legal_moves
-        move = next(move for move in legal[0].moves if type(move).__name__ == "Produce")
-        room.clock.now += 5_000
+        move = next(move for move in legal[0].moves if type(move) is Communicate)
         await party.play(0, move)
-        room.clock.now += 5_000
-        seen = await party.undo(0)
-        assert seen.at == 5_000
-        assert seen.view.pawns == []
-        assert await party.replayed() == await party.state()
+        assert await refused(party, 0) == "rules"
+        with pytest.raises(CannotUndo, match="rules"):
+            await (await party.host()).undo(UndoRequest())
+
+
+async def test_a_table_may_allow_less_than_the_game(stored: OpenStore) -> None:
+    async with stored() as store:
+        party = await Room(store).create(table={"undo": False, "hostUndo": True})
+        await party.mark(4)
+        assert await refused(party, 0) == "not-allowed"
+        with pytest.raises(CannotUndo, match="not-allowed"):
+            await (await party.host()).undo(UndoRequest())

@@ -28,6 +28,8 @@ class Parameters(NamedTuple):
     """The media types that the client takes."""
     given: frozenset[str] = frozenset()
     """The names of all query parameters, also of those that nobody knows."""
+    named: frozenset[str] = frozenset()
+    """What `include` names, and nothing else: for answers that are short unless told otherwise."""
 
 
 def parameters_of(scope: Scope) -> Parameters:
@@ -47,9 +49,11 @@ def _from_query(query: bytes, accept_language: bytes) -> Parameters:
         name: values[-1]
         for name, values in parse_qs(query.decode("latin-1"), keep_blank_values=True).items()
     }
+    include = given.get("include")
     return Parameters(
         language=_language(given.get("lang"), accept_language),
-        include=_include(given.get("include")),
+        include=_include(include),
+        named=frozenset(include.split(",")) if include else frozenset(),
         explain=_explain(given.get("explain", "false")),
         given=frozenset(given),
     )

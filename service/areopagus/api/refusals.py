@@ -29,7 +29,7 @@ from areopagus.referee import errors as referee_errors
 from areopagus.referee.errors import MoveRefused
 from areopagus.referee.referee import Referee
 from areopagus.sessions import errors as session_errors
-from areopagus.sessions.errors import UndoReason
+from areopagus.sessions.errors import StartReason, UndoReason
 from areopagus.sessions.records import Version
 
 Words = str | Callable[[Any], str]
@@ -70,6 +70,13 @@ class WithUndoReason(Outcome, kw_only=True):
     """An outcome of an undo."""
 
     reason: UndoReason
+    """Why."""
+
+
+class WithStartReason(Outcome, kw_only=True):
+    """An outcome of a start."""
+
+    reason: StartReason
     """Why."""
 
 
@@ -114,8 +121,13 @@ _UNDO: dict[UndoReason, str] = {
     "nothing-to-undo": "There is nothing to take back.",
     "revealed": "Something has been revealed since, and cannot be unseen.",
     "others-acted": "Somebody else has acted since.",
-    "not-allowed": "The options of this table do not let the host undo.",
+    "not-allowed": "The options of this table do not let you undo.",
     "not-in-line": "The game as it stands did not go through that version.",
+    "rules": "By the rules of this game nothing is taken back now.",
+}
+_START: dict[StartReason, str] = {
+    "started": "The clock runs already.",
+    "no-clock": "This game is not played in real time: it has no clock.",
 }
 _NOT_YOUR_SEAT = OutcomeType(
     "NotYourSeat",
@@ -297,12 +309,24 @@ ROWS: tuple[Row, ...] = (
             409,
             "Cannot undo",
             "`reason`: `nothing-to-undo`; `revealed`: somebody has learned something since, dice "
-            "fell, or the game ended; `others-acted` since; `not-allowed` to the host at this "
-            "table; "
-            "`not-in-line`: the game did not go through that version.",
+            "fell, or the game ended; `others-acted` since; `not-allowed` at this table, or to its "
+            "host; `not-in-line`: the game did not go through that version; `rules`: those of the "
+            "game let nobody take anything back.",
         ),
         lambda error: _UNDO[error.reason],
         OutcomeType("CannotUndo", "Nothing is taken back.", WithUndoReason),
+        members=("reason",),
+    ),
+    Row(
+        session_errors.CannotStart,
+        kind(
+            "cannot-start",
+            409,
+            "Cannot start",
+            "`reason`: the clock has `started` already, or there is `no-clock` in this game.",
+        ),
+        lambda error: _START[error.reason],
+        OutcomeType("CannotStart", "No clock is started.", WithStartReason),
         members=("reason",),
     ),
     Row(

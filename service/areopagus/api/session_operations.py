@@ -17,6 +17,7 @@ from areopagus.kernel.picture import Picture
 from areopagus.referee.errors import SEARCH_REFUSALS, MoveRefused, SuggestionsOff
 from areopagus.referee.shapes import PictureWish
 from areopagus.sessions.errors import (
+    CannotStart,
     CannotUndo,
     Damaged,
     Forbidden,
@@ -181,7 +182,7 @@ SESSION_OPERATIONS: tuple[SessionOperation, ...] = (
         "What has changed after a version, as far as the bearer may see it",
         "Every change of the session, oldest first: who moved, what happened, whose turn it is."
         " Ask again `after` the version that was answered. To be told as it happens, use the "
-        "stream.",
+        "stream. `include=legalMoves` adds to the newest change what the bearer may do now.",
         Since,
         attrgetter("updates"),
     ),
@@ -234,11 +235,27 @@ SESSION_OPERATIONS: tuple[SessionOperation, ...] = (
         "/{session}/undo",
         "Take back moves, as long as nothing was revealed since and nobody else has acted",
         "Restores the position before the last moves of this seat, or the version `to`. What "
-        "somebody has learned cannot be taken back: 409 `cannot-undo` says why.",
+        "somebody has learned cannot be taken back, nor what the rules of the game do not let one "
+        "take back, such as anything once the sand of Magic Maze runs: 409 `cannot-undo` says why.",
         OnCondition,
         attrgetter("seen"),
         (*CHANGING, CannotUndo),
         lambda _: UndoRequest,
+        fresh=False,
+        needs_bearer=True,
+    ),
+    SessionOperation(
+        "start",
+        "start-clock",
+        "POST",
+        "/{session}/start",
+        "Start the clock of a real-time game. A seat or the host may",
+        "From now on time runs. Without it the first move starts the clock, and until then nothing "
+        "is timed and talk is free. 409 `cannot-start` says that it runs already, or that the game "
+        "has none.",
+        OnCondition,
+        attrgetter("seen"),
+        (*CHANGING, CannotStart),
         fresh=False,
         needs_bearer=True,
     ),
@@ -263,7 +280,8 @@ STREAM = SessionOperation(
     "GET",
     "/{session}/stream",
     "What changes from now on, or after a version, as it happens",
-    "A `text/event-stream`. First comes `open` with the version to begin after, then an "
+    "A `text/event-stream`. First comes `open` with the version to begin after and, in a real-time "
+    "game, the time; then an "
     "`update` for each change with its version as the id, and at last `end` with the "
     "reason. Whoever comes back with `Last-Event-ID`, or `after`, misses nothing.",
     Since,

@@ -267,7 +267,7 @@ class Referee(Generic[S]):
             over=not to_act,
         )
         if "legalMoves" in include:
-            seen.legal_moves = self._decisions_of(state, seat, at, language, include)
+            seen.legal_moves = self.decisions_of(state, seat, at, language, include)
         if "score" in include:
             seen.score = score_seen_by(self.worded_score(state, language), seat)
         if "picture" in include:
@@ -468,7 +468,7 @@ class Referee(Generic[S]):
         except Illegal as refusal:
             raise MoveRefused(refusal, "/at") from None
 
-    def _decisions_of(
+    def decisions_of(
         self,
         state: S,
         seat: int | None,

@@ -11,7 +11,7 @@ from areopagus.kernel.game import Game
 from areopagus.kernel.record import Play
 from areopagus.referee.shapes import RECORD
 from areopagus.sessions.cache import CachedSession
-from areopagus.sessions.errors import Damaged, SessionFull
+from areopagus.sessions.errors import CannotStart, Damaged, SessionFull
 from areopagus.sessions.place import Place, beginning, retry_name
 from areopagus.sessions.records import Entry, Meter, Snapshot, meter_of, packed
 from areopagus.sessions.shapes import MovesRequest
@@ -71,12 +71,36 @@ class ProposedMoves(NamedTuple):
         known, seat, request, now = self
         moves: list[Any] = request.moves or [request.move]
         state = known.codec.state(newest.state)
-        meter = _started(known, _with_room(meter_of(newest.meter), len(moves)), now)
+        meter = _with_room(meter_of(newest.meter), len(moves))
+        if any(move.starts_clock for move in moves):
+            meter = _started(known, meter, now)
         at = instant(known, meter, now)
         # Blind: a seat must not learn from a refusal what its own earlier move has unveiled.
         played = known.codec.referee.play(state, seat, request, at, blind=True)
         entry = Entry(time=now, seat=seat, moves=moves[: played.made], at=at, events=played.events)
         return _change(known, newest, state, meter, entry, unveiled=played.unveiled)
+
+
+class ProposedStart(NamedTuple):
+    """To start the clock of a real-time game."""
+
+    known: CachedSession
+    seat: int | None
+    now: int
+
+    async def judged_on(self, newest: Snapshot) -> Change:
+        """The start as a change; raises :class:`CannotStart`."""
+        known, seat, now = self
+        game, meter = known.codec.referee.game, meter_of(newest.meter)
+        if game.starter is None:
+            raise CannotStart("no-clock")
+        if meter.started is not None:
+            raise CannotStart("started")
+        state = known.codec.state(newest.state)
+        meter = _started(known, _with_room(meter, 1), now)
+        events = game.play(state, seat, game.starter, 0)
+        entry = Entry(time=now, seat=seat, moves=[game.starter], at=0, events=events)
+        return _change(known, newest, state, meter, entry)
 
 
 def alarm_gone_off(known: CachedSession, newest: Snapshot, now: int) -> Change | None:

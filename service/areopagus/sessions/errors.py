@@ -5,10 +5,14 @@ from typing import Annotated, Literal
 from msgspec import Meta
 
 UndoReason = Annotated[
-    Literal["nothing-to-undo", "revealed", "others-acted", "not-allowed", "not-in-line"],
+    Literal["nothing-to-undo", "revealed", "others-acted", "not-allowed", "not-in-line", "rules"],
     Meta(description="Why nothing can be taken back."),
 ]
 """Why a move cannot be taken back."""
+StartReason = Annotated[
+    Literal["started", "no-clock"], Meta(description="Why the clock cannot be started.")
+]
+"""Why a clock cannot be started."""
 
 
 class SessionRefusal(Exception):
@@ -57,6 +61,14 @@ class CannotUndo(SessionRefusal):
     """Nothing can be taken back, and why."""
 
     def __init__(self, reason: UndoReason) -> None:
+        super().__init__(reason)
+        self.reason = reason
+
+
+class CannotStart(SessionRefusal):
+    """There is no clock to be started, and why."""
+
+    def __init__(self, reason: StartReason) -> None:
         super().__init__(reason)
         self.reason = reason
 

@@ -36,9 +36,9 @@ PAGES = 8
 """How many pages of the past a feed keeps, for all who catch up at about the same time."""
 
 Reason = Literal["closed", "slow", "restarting"]
-Audience = tuple[int | None, Language | None]
-"""Whoever is told the same: a seat or the spectators, in words of a language or without them."""
-Tell = Callable[[LogLine], Update[Any]]
+Audience = tuple[int | None, Language, frozenset[str]]
+"""Whoever is told the same: a seat or the spectators, the language, and what is told on request."""
+Tell = Callable[[LogLine], Update[Any, Any]]
 """What one audience may see of a change."""
 BringUpToDate = Callable[[str], Awaitable[None]]
 
@@ -47,7 +47,7 @@ class Told(NamedTuple):
     """An update for one audience, encoded once for all who belong to it."""
 
     version: int
-    update: Update[Any]
+    update: Update[Any, Any]
     body: bytes
 
 
@@ -126,6 +126,12 @@ class Feed:
                 codec = self._known.codec
                 return [_Frame(LogLine(version, codec.entry(body))) for version, body in page]
 
+    async def catch_up(self) -> None:
+        """Know the position that the last change led to, if that can be had now."""
+        if self._known.newest.version < self.last:
+            with suppress(SessionRefusal):
+                await self._bring_up_to_date(self._known.id)
+
     def wake(self) -> None:
         """Look at the log now."""
         self._hint.set()
@@ -201,6 +207,8 @@ class Watch:
     def __init__(self, feeds: "Feeds", feed: Feed, id: str, audience: Audience, tell: Tell) -> None:
         self.position = 0
         """The last version that was handed out."""
+        self.opened_at: int | None = None
+        """The instant of a real-time game at which it was opened."""
         self._feeds = feeds
         self._feed = feed
         self._id = id
@@ -249,6 +257,8 @@ class Watch:
             self._caught_up = True
         if frames:
             self.position = frames[-1].line.version
+            if self._audience[2]:  # what is told on request is told of the newest position
+                await self._feed.catch_up()
         return [frame.told(self._audience, self._tell) for frame in frames]
 
 

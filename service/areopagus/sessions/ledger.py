@@ -7,6 +7,7 @@ from areopagus.referee.errors import MoveRefused
 from areopagus.sessions.cache import CachedSession, SessionCache
 from areopagus.sessions.changes import Change, ProposedChange, alarm_gone_off, with_key
 from areopagus.sessions.errors import (
+    CannotStart,
     CannotUndo,
     Damaged,
     SessionFull,
@@ -25,6 +26,12 @@ PATIENT = 4
 PAUSE = 0.01
 PAGE = 1_000
 """How many entries of the log are read at once."""
+
+
+REFUSED_ON_A_SNAPSHOT = (
+    CannotStart, CannotUndo, Damaged, MoveRefused, SessionFull, StaleVersion,
+)  # fmt: skip
+"""What refuses a change because of the position it was judged on."""
 
 
 class Ledger:
@@ -56,7 +63,7 @@ class Ledger:
                     if pinned is not None and known.newest.version not in pinned:
                         raise StaleVersion(known.newest.version)
                     change = with_key(await proposal.judged_on(known.newest), key)
-                except (CannotUndo, Damaged, MoveRefused, SessionFull, StaleVersion) as refused:
+                except REFUSED_ON_A_SNAPSHOT as refused:
                     # A retry of a change that happened is refused on the state it led to: its
                     # first answer is the right one, so the key is looked up before refusing.
                     if key and (first := await self.recall(key)):

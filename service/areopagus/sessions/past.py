@@ -32,6 +32,9 @@ class ProposedUndo(NamedTuple):
 
     async def judged_on(self, newest: Snapshot) -> Change:
         """The restored position as a change; raises :class:`CannotUndo`."""
+        codec = self.ledger.known.codec
+        if not codec.referee.game.may_take_back(codec.state(newest.state)):
+            raise CannotUndo("rules")
         past = Past(self.ledger, newest.version)
         tip = meter_of(newest.meter).place
         target = await past.undo_target(tip, self.to, self.seat, host=self.host)

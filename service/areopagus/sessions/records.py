@@ -32,13 +32,18 @@ O = TypeVar("O")  # noqa: E741
 class TableOptions(Value, frozen=True, kw_only=True):
     """How a table is run, whatever is played at it."""
 
+    undo: bool = True
+    """Whether moves may be taken back at all. Never more than the rules of the game allow."""
     host_undo: bool = False
     """Whether the host may take back the moves of any seat. Nobody may undo what unveils."""
     spectators: bool = True
     """Whether those who know the session's id and have no token may watch."""
     clock: Annotated[
         Literal["first-move", "creation"],
-        Meta(description="What starts the clock of a real-time game; before, nothing is timed."),
+        Meta(
+            description="What starts the clock of a real-time game, unless somebody has started it "
+            "before; until then nothing is timed."
+        ),
     ] = "first-move"
 
 

@@ -113,7 +113,7 @@ class SessionSeen(Seen[V, D], Generic[V, D, E], kw_only=True):
     something: it is the last one, and what was sent after it was not looked at."""
 
 
-class Update(Document, Generic[E], kw_only=True):
+class Update(Document, Generic[D, E], kw_only=True):
     """One change of a session, as far as one seat, or a spectator, may see it."""
 
     game: GameId
@@ -131,6 +131,8 @@ class Update(Document, Generic[E], kw_only=True):
     """The seats that a question is put to now."""
     over: bool
     """Whether the game is over."""
+    legal_moves: list[D] | UnsetType = UNSET
+    """On request, with the newest change: what the bearer's seat is asked and may answer."""
 
 
 class Updates(Document, Generic[E], kw_only=True):
@@ -148,6 +150,8 @@ class Opened(Document, kw_only=True):
 
     version: Version
     """What comes is what happened after it."""
+    at: Instant | None = None
+    """In a real-time game: what time it is; null before the clock is started."""
 
 
 class Ended(Document, kw_only=True):
@@ -175,7 +179,7 @@ class SessionShapes:
         self.suggestions = shapes.suggestions
         self.moves_request = shapes.filled(MovesRequest, shapes.move, name="PlayRequest")
         self.seen = shapes.filled(SessionSeen, shapes.view, shapes.decision, shapes.event)
-        self.update = shapes.filled(Update, shapes.event)
+        self.update = shapes.filled(Update, shapes.decision, shapes.event)
         self.updates = shapes.filled(Updates, self.update)
         self.record = shapes.record
         self.picture_wish = shapes.picture_wish

@@ -13,11 +13,11 @@ from areopagus.kernel.event import seen_by, with_texts
 from areopagus.kernel.language import Language
 from areopagus.kernel.picture import Picture
 from areopagus.kernel.wording import Speaker
-from areopagus.referee.inquiries import Inquiry
+from areopagus.referee.inquiries import Inquiry, task_of
 from areopagus.referee.referee import PARTS, Referee
 from areopagus.referee.shapes import PictureWish, Record
 from areopagus.sessions.bots import BotPlayers
-from areopagus.sessions.changes import ProposedChange, ProposedMoves, instant
+from areopagus.sessions.changes import ProposedChange, ProposedMoves, ProposedStart, instant
 from areopagus.sessions.errors import (
     CannotUndo,
     Forbidden,
@@ -60,6 +60,8 @@ class Terms(NamedTuple):
 
 
 NO_TERMS = Terms()
+ON_REQUEST = frozenset({"texts", "legalMoves", "labels"})
+"""What updates tell only to whoever names it."""
 
 
 class Visit:
@@ -154,21 +156,36 @@ class Visit:
         language: Language = "en",
         include: frozenset[str] = PARTS,
     ) -> SessionSeen[Any, Any, Any]:
-        """Take back moves, as long as nothing was unveiled since."""
+        """Take back moves, as long as nothing was unveiled since and the game's rules let one."""
         seat, host = self.bearer
         if not host:
             self._seat("Only a seat or the host may undo.")
-        elif not self._known.head.table.host_undo:
+        table = self._known.head.table
+        if not table.undo or (host and not table.host_undo):
             raise CannotUndo("not-allowed")
         now = self._clock()
         undo = ProposedUndo(self._ledger, seat, host, request.to, now)
         return await self._changed(undo, now, "undo", request, terms, language, include)
 
+    async def start(
+        self,
+        terms: Terms = NO_TERMS,
+        language: Language = "en",
+        include: frozenset[str] = PARTS,
+    ) -> SessionSeen[Any, Any, Any]:
+        """Start the clock of a real-time game, by a seat or by the host."""
+        seat, host = self.bearer
+        if not host:
+            self._seat("Only a seat or the host may start the clock.")
+        now = self._clock()
+        start = ProposedStart(self._known, seat, now)
+        return await self._changed(start, now, "start", None, terms, language, include)
+
     async def updates(
         self,
         after: int,
         language: Language = "en",
-        include: frozenset[str] = PARTS,
+        include: frozenset[str] = frozenset(),
         count: int = PAGE,
     ) -> Updates[Any]:
         """What has changed after a version, as far as the bearer may see it."""
@@ -208,14 +225,17 @@ class Visit:
         metrics.SESSIONS.labels(self.game, "closed").inc()
 
     async def watch(
-        self, after: int | None, language: Language = "en", include: frozenset[str] = PARTS
+        self, after: int | None, language: Language = "en", include: frozenset[str] = frozenset()
     ) -> Watch:
         """Live updates after a version; from now on when ``None``."""
         await self.let_time_pass()
         newest = self._known.newest
         start = newest.version if after is None else min(after, newest.version)
-        audience = (self.bearer.seat, language if "texts" in include else None)
-        return self._feeds.watch(self._known, start, audience, self._teller(language, include))
+        wanted = include & ON_REQUEST
+        audience = (self.bearer.seat, language if wanted else "en", wanted)
+        watch = self._feeds.watch(self._known, start, audience, self._teller(language, include))
+        watch.opened_at = instant(self._known, meter_of(newest.meter), self._clock())
+        return watch
 
     async def let_time_pass(self) -> None:
         """Record what time alone has done by now, and see to it that bots act."""
@@ -283,23 +303,36 @@ class Visit:
         return answer
 
     def _teller(self, language: Language, include: frozenset[str]) -> Tell:
-        """What tells the bearer of a change, in words where these were asked for."""
-        if "texts" not in include:
+        """What tells the bearer of a change, with what was asked for besides."""
+        wanted = include & ON_REQUEST
+        if not wanted:
             return self._update
-        state = self._known.codec.state(self._known.newest.state)
-        return partial(self._update, speaker=self.referee.game.speaker(state, language))
+        return partial(self._told_more, language=language, wanted=wanted)
 
-    def _update(self, line: LogLine, speaker: Speaker | None = None) -> Update[Any]:
+    def _told_more(
+        self, line: LogLine, language: Language, wanted: frozenset[str]
+    ) -> Update[Any, Any]:
+        """A change with its texts, and the newest one with what the bearer may do now."""
+        update, newest = self._update(line), self._known.newest
+        state = self._known.codec.state(newest.state)
+        if "texts" in wanted:
+            update.events = with_texts(update.events, self.referee.game.speaker(state, language))
+        if "legalMoves" in wanted and line.version == newest.version:
+            at = instant(self._known, meter_of(newest.meter), self._clock())
+            seat = self.bearer.seat
+            update.legal_moves = self.referee.decisions_of(state, seat, at, language, wanted)
+        return update
+
+    def _update(self, line: LogLine) -> Update[Any, Any]:
         version, entry = line
-        events = seen_by(entry.events, self.bearer.seat)
-        update: Update[Any] = session_shapes(self.referee).update(
+        update: Update[Any, Any] = session_shapes(self.referee).update(
             game=self.game,
             version=version,
             time=entry.time,
             seat=entry.seat,
             at=entry.at,
             undone_to=entry.undone_to,
-            events=events if speaker is None else with_texts(events, speaker),
+            events=seen_by(entry.events, self.bearer.seat),
             to_act=entry.to_act,
             over=entry.over,
         )

@@ -188,6 +188,7 @@ IMPOSSIBLE: list[tuple[str, Callable[[], MazeState], Change]] = [
     ("ended-at", lost, put(ended_at=None)),
     ("ended-at", lost, put(ended_at=170_000)),
     ("ended-at", won, lambda state: setattr(state, "ended_at", state.last_at + 1)),
+    ("begun", won, put(begun=False)),
     ("pending", won, lambda state: setattr(state, "pending", choosing().pending)),
     ("pending", sound, lambda state: setattr(state, "pending", choosing().pending)),
     ("pending", choosing, lambda state: setattr(state.options, "trash_choice", "auto")),

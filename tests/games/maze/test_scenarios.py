@@ -17,6 +17,7 @@ from areopagus.games.maze.moves import (
     Signal,
     Speak,
     SwitchTile,
+    Tick,
     Transmute,
 )
 from areopagus.games.maze.state import Bridge, MazeState, Options, PlacedTile
@@ -371,6 +372,7 @@ def test_scenario_25_transmuting() -> None:
 @pytest.mark.rule("MM-Q8")
 def test_scenario_26_a_window() -> None:
     state = fresh(module=2)
+    play(state, None, Tick())
     assert refused(state, 2, Speak()) == ("MM-COMM-2", "silence")
     play(state, 2, Communicate())
     assert state.jokers == 2

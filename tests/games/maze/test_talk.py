@@ -4,7 +4,7 @@ import pytest
 
 from areopagus.games.maze import MAGIC_MAZE_ON_MARS as GAME
 from areopagus.games.maze.components import BUTTONS
-from areopagus.games.maze.events import ActionTilesPassed, WindowClosed, WindowOpened
+from areopagus.games.maze.events import ActionTilesPassed, Begun, WindowClosed, WindowOpened
 from areopagus.games.maze.moves import (
     BuildBridge,
     BuildDome,
@@ -229,3 +229,37 @@ def test_moves_are_listed_to_those_who_hold_the_colour() -> None:
     assert BuildDome(site=SITE) in listed[0]
     assert BuildDome(site=SITE) in listed[1]
     assert step(S, E) in listed[2], "purple"
+
+
+@pytest.mark.rule("MM-SETUP-6")
+@pytest.mark.rule("MM-COMM-2", refuses=True)
+def test_talk_is_free_until_the_sand_timer_is_first_flipped() -> None:
+    state = fresh(module=2)
+    play(state, 1, Speak())
+    play(state, 2, Signal(spot="seat-1"))
+    play(state, 0, Speak())
+    assert GAME.view(state, None).may_talk
+    assert play(state, None, Tick()) == [Begun()]
+    assert not GAME.view(state, None).may_talk
+    assert refused(state, 1, Speak()) == ("MM-COMM-2", "silence")
+
+
+@pytest.mark.rule("MM-SETUP-6")
+@pytest.mark.rule("MM-COMM-2", refuses=True)
+def test_any_action_and_any_time_begin_the_game() -> None:
+    state = fresh(module=2)
+    play(state, 1, Produce(platform=S, colour="blue"))
+    assert refused(state, 1, Speak()) == ("MM-COMM-2", "silence")
+    assert refused(fresh(module=2), 1, Speak(), at=1) == ("MM-COMM-2", "silence")
+    signalled = fresh(module=2)
+    play(signalled, 1, Signal(spot="seat-1"), at=1)
+    assert signalled.begun
+
+
+@pytest.mark.rule("MM-TIME-14")
+def test_once_the_sand_runs_nothing_is_taken_back() -> None:
+    state = fresh(module=2)
+    play(state, 1, Speak())
+    assert GAME.may_take_back(state)
+    play(state, 1, Produce(platform=S, colour="blue"))
+    assert not GAME.may_take_back(state)

@@ -26,7 +26,7 @@ from areopagus.kernel.language import LANGUAGES, Language
 from areopagus.kernel.move import Move
 from areopagus.kernel.wording import Speaker
 from tests.games.maze.cooperation import Paused, Team
-from tests.games.maze.positions import E, N, S, W, play, position, step
+from tests.games.maze.positions import E, N, S, W, fresh, play, position, step
 from tests.games.maze.refusals import CROWD, FULL, SITE, instant, refusals, shortage, with_site
 from tests.games.maze.test_trash import displaced
 from tests.laws.arbitrary import arbitrary_moves, vocabulary
@@ -141,6 +141,8 @@ def occasions() -> None:
     tell(short, play(short, 2, ServeIcon(N)))
     burrow = position(module=4, pawns=[("slug", S), ("blue", N)], top=["D1"])
     tell(burrow, play(burrow, 1, Explore(platform=N)))
+    begun = fresh(module=2)
+    tell(begun, play(begun, None, Tick()))
     ready = with_site(("brown", SITE), ("green", SITE), ("yellow", SITE))
     say_everything(ready, Random(4))
     tell(ready, play(ready, 0, BuildDome(SITE)))

@@ -116,7 +116,11 @@ class SessionFields:
         """Typed, and as the one interface by which those of all games can be read."""
         fields = self.outputs.fields_of(self.shapes.update)
         events = listed(self.outputs.any_event())
-        shared = [replace(one, shape=events) if one.name == "events" else one for one in fields]
+        shared = [
+            replace(one, shape=events) if one.name == "events" else one
+            for one in fields
+            if one.name != "legalMoves"  # whose moves are of one game
+        ]
         interface = self.outputs.interface("SessionUpdate", Update.__doc__ or "", shared)
         return self.outputs.object(self.shapes.update, fields, interface)
 

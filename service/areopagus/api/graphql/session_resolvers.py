@@ -16,7 +16,7 @@ from areopagus.kernel.picture import Picture
 from areopagus.referee.errors import MoveRefused
 from areopagus.sessions.errors import SessionRefusal, UnknownSession
 from areopagus.sessions.service import Sessions
-from areopagus.sessions.shapes import Ended, SessionCreated, SessionSeen, Update
+from areopagus.sessions.shapes import Ended, SessionCreated, SessionSeen
 from areopagus.sessions.visit import Terms, Visit
 
 
@@ -80,6 +80,10 @@ async def _undo(call: Call) -> SessionSeen[Any, Any, Any]:
     return await _visit_of(call).undo(call.request, terms, call.language, call.include)
 
 
+async def _start(call: Call) -> SessionSeen[Any, Any, Any]:
+    return await _visit_of(call).start(_terms(call.about), call.language, call.include)
+
+
 async def _close_session(call: Call) -> SessionClosed:
     await _visit_of(call).close()
     return SessionClosed(session=call.about.session)
@@ -111,6 +115,7 @@ HANDLERS: dict[str, Callable[[Call], Awaitable[Any]]] = {
     "create-session": _create_session,
     "play-move": _play_move,
     "undo": _undo,
+    "start": _start,
     "close-session": _close_session,
 }
 """What carries each operation out, by its name."""
@@ -186,8 +191,7 @@ async def _told(info: Info, read: Read, arguments: dict[str, Any]) -> AsyncItera
         include = included(info.context.selected(info))
         async with await visit.watch(about.after, info.context.language, include) as watch:
             async for one in watch:
-                told: Update[Any] | Ended = one if isinstance(one, Ended) else one.update
-                yield told
+                yield one if isinstance(one, Ended) else with_labels(one.update)
     except SessionRefusal as error:
         yield refusal_outcome(error)
     except _Misfit as misfit:

@@ -63,7 +63,7 @@ class EventStream(Response):
         await _send(
             send,
             b"retry: 1000\nid: %d\nevent: open\ndata: %b\n\n"
-            % (position, codec.encode(Opened(version=position))),
+            % (position, codec.encode(Opened(version=position, at=self._watch.opened_at))),
         )
         while True:
             match await self._watch.next(HEARTBEAT):

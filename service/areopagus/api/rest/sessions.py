@@ -117,10 +117,15 @@ class _Handlers:
             await visit.undo(request, terms, parameters.language, parameters.include), exchange
         )
 
+    async def start(self, exchange: Exchange) -> Response:
+        terms, parameters = terms_of(exchange.scope), exchange.parameters
+        visit = await self._visit(exchange, fresh=False)
+        return _seen(await visit.start(terms, parameters.language, parameters.include), exchange)
+
     async def session_events(self, exchange: Exchange) -> Response:
         after, parameters = after_of(exchange.scope), exchange.parameters
         visit = await self._visit(exchange)
-        updates = await visit.updates(after or 0, parameters.language, parameters.include)
+        updates = await visit.updates(after or 0, parameters.language, parameters.named)
         return _answer(updates, exchange)
 
     async def stream_session(self, exchange: Exchange) -> Response:
@@ -130,7 +135,7 @@ class _Handlers:
             return Response(media_type=EVENT_STREAM)
         with ExitStack() as place:
             place.enter_context(self._streams.place())
-            watch = await visit.watch(after, parameters.language, parameters.include)
+            watch = await visit.watch(after, parameters.language, parameters.named)
             return EventStream(watch, place.pop_all())
 
     async def session_record(self, exchange: Exchange) -> Response:

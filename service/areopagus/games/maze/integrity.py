@@ -51,7 +51,7 @@ def _check_options(state: MazeState) -> None:
 def _check_beginning(state: MazeState) -> None:
     """Before the sand timer is first flipped nothing but talk has happened."""
     laid = len(state.board) > 1 or state.pawns
-    done = state.bridges or state.hourglasses or state.domes or state.pending or state.is_over
+    done = state.bridges or state.hourglasses or state.domes or state.is_over
     if not state.begun and (state.last_at or done or (laid and not state.is_solo)):
         raise Inconsistent("begun", "something has happened already", "/begun")
 
