@@ -20,6 +20,7 @@ from areopagus.games.maze.components import (
     Spot,
     TileId,
 )
+from areopagus.games.maze.questions import FROM_MODULE, INTRODUCED_BY
 from areopagus.kernel.language import LANGUAGES
 from tests.games.maze.positions import fresh
 
@@ -129,3 +130,19 @@ def test_every_move_says_what_it_is(kind: type) -> None:
 
 def test_components_are_plain_json() -> None:
     assert json.loads(json.dumps(COMPONENTS)) == COMPONENTS
+
+
+def test_a_rule_says_which_modules_it_belongs_to() -> None:
+    for rule in GAME.rulebook:
+        assert rule.about, rule.id
+        first = re.match(r"From module (\d)", rule.text.en)
+        if first:
+            assert rule.modules == tuple(range(int(first[1]), 6)), rule.id
+    assert GAME.rulebook["MM-COMM-1"].modules == (1,)
+    assert GAME.rulebook["MM-ONEWAY-1"].modules == (5,)
+    assert GAME.rulebook["MM-MOVE-1"].modules == (), "all of them"
+
+
+def test_a_move_that_a_module_lacks_is_refused_by_a_rule_of_another() -> None:
+    for kind, first in FROM_MODULE.items():
+        assert first - 1 not in GAME.rulebook[INTRODUCED_BY[kind]].modules
