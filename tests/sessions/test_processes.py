@@ -31,7 +31,11 @@ async def test_a_move_here_shows_on_a_stream_there(two: list[Service]) -> None:
         game = Game(client, game="red-planet", seats=3)
         async with events(there.address, game.path, game.tokens[1]) as stream:
             assert stream.response.headers["content-type"].startswith("text/event-stream")
-            assert await stream.next() == ("open", "1", {"version": 1})  # after the deal
+            assert await stream.next() == (
+                "open",
+                "1",
+                {"version": 1, "at": None},
+            )  # after the deal
             await asyncio.sleep(0.3)
             for version in (2, 3):
                 started = time.monotonic()

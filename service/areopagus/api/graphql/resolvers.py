@@ -108,8 +108,7 @@ _LABELS = {"labels", "moves.label", "closed.label", "move.label"}
 def with_labels(answer: Any) -> Any:
     """The same answer, each listed move of which knows its label, if labels were asked for."""
     for decision in getattr(answer, "legal_moves", UNSET) or ():
-        # A change is told to many, so its moves may be labelled already.
-        if decision.labels is not UNSET and decision.moves and decision.moves[0].label is UNSET:
+        if decision.labels is not UNSET:
             decision.moves = list(map(labelled, decision.moves, decision.labels))
     return answer
 

@@ -114,13 +114,11 @@ class SessionFields:
 
     def _update(self) -> Any:
         """Typed, and as the one interface by which those of all games can be read."""
-        fields = self.outputs.fields_of(self.shapes.update)
+        # Legal moves are of one game, and a union of all games cannot select them: there is a query.
+        told = self.outputs.fields_of(self.shapes.update)
+        fields = [one for one in told if one.name != "legalMoves"]
         events = listed(self.outputs.any_event())
-        shared = [
-            replace(one, shape=events) if one.name == "events" else one
-            for one in fields
-            if one.name != "legalMoves"  # whose moves are of one game
-        ]
+        shared = [replace(one, shape=events) if one.name == "events" else one for one in fields]
         interface = self.outputs.interface("SessionUpdate", Update.__doc__ or "", shared)
         return self.outputs.object(self.shapes.update, fields, interface)
 

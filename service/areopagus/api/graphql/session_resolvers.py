@@ -191,7 +191,7 @@ async def _told(info: Info, read: Read, arguments: dict[str, Any]) -> AsyncItera
         include = included(info.context.selected(info))
         async with await visit.watch(about.after, info.context.language, include) as watch:
             async for one in watch:
-                yield one if isinstance(one, Ended) else with_labels(one.update)
+                yield one if isinstance(one, Ended) else one.update
     except SessionRefusal as error:
         yield refusal_outcome(error)
     except _Misfit as misfit:
