@@ -12,12 +12,15 @@ from areopagus.games.maze import MAGIC_MAZE_ON_MARS as GAME
 from areopagus.games.maze.components import (
     COLOURS,
     COMPONENTS,
+    MANIFESTS,
     TILES,
     ActionTileId,
     BridgeLaneId,
     Colour,
+    Manifest,
     PawnKind,
     Spot,
+    TileFace,
     TileId,
 )
 from areopagus.games.maze.questions import FROM_MODULE, INTRODUCED_BY
@@ -146,3 +149,16 @@ def test_a_rule_says_which_modules_it_belongs_to() -> None:
 def test_a_move_that_a_module_lacks_is_refused_by_a_rule_of_another() -> None:
     for kind, first in FROM_MODULE.items():
         assert first - 1 not in GAME.rulebook[INTRODUCED_BY[kind]].modules
+
+
+def test_every_tile_and_module_says_in_one_line_what_it_is() -> None:
+    pieces: list[TileFace | Manifest] = [*TILES.values(), *MANIFESTS.values()]
+    for piece in pieces:
+        assert piece.name
+        assert piece.name_fr
+        assert piece.text.endswith(".")
+        assert piece.text_fr.endswith(".")
+    assert TILES["E2"].text == (
+        "Dome site: 2 purple, blue; pipeline; trash icon; one-way lanes; "
+        "locks: brown, blue, purple."
+    )

@@ -114,7 +114,7 @@ class SessionFields:
 
     def _update(self) -> Any:
         """Typed, and as the one interface by which those of all games can be read."""
-        # Legal moves are of one game, and a union of all games cannot select them: there is a query.
+        # Legal moves are of one game: a union of all games cannot select them.
         told = self.outputs.fields_of(self.shapes.update)
         fields = [one for one in told if one.name != "legalMoves"]
         events = listed(self.outputs.any_event())

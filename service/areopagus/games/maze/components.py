@@ -94,6 +94,9 @@ class TileFace(Value, frozen=True):
     group: Literal["start", "A", "B", "C", "D", "E", "X"]
     name: str
     name_fr: str
+    text: str
+    """What is printed on it, in one line."""
+    text_fr: str
     arrow: Literal["N", "E", "S", "W"] | None
     source: Source
     nodes: dict[str, NodeFace | None]
@@ -124,6 +127,11 @@ class Manifest(Value, frozen=True):
     """What a module is played with."""
 
     module: int
+    name: str
+    name_fr: str
+    text: str
+    """What it adds to the modules before it, in one line."""
+    text_fr: str
     source: Source
     tile_groups: tuple[str, ...]
     stack_size: int
