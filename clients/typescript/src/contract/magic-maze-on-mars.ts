@@ -1,0 +1,1508 @@
+// Made by scripts/generate.mjs from openapi/openapi.json. Do not edit: `npm run generate`.
+import type {
+  Amount,
+  BudgetInput,
+  Dice,
+  Effort,
+  Estimate,
+  Interval,
+  Score,
+  Seal,
+  SeatSetupInput,
+  TableOptionsInput,
+} from "./shared.js";
+
+/** The types of Magic Maze on Mars. */
+export interface MagicMazeOnMars {
+  Id: "magic-maze-on-mars";
+  State: MagicMazeOnMarsState;
+  Move: MagicMazeOnMarsMove;
+  Event: MagicMazeOnMarsEvent;
+  View: MagicMazeOnMarsView;
+  Decision: MagicMazeOnMarsDecision;
+  Position: MagicMazeOnMarsPosition;
+  LegalMoves: MagicMazeOnMarsLegalMoves;
+  Seen: MagicMazeOnMarsSeen;
+  Suggestions: MagicMazeOnMarsSuggestions;
+  SetupRequest: MagicMazeOnMarsSetupRequest;
+  JudgeRequest: MagicMazeOnMarsJudgeRequest;
+  StateRequest: MagicMazeOnMarsStateRequest;
+  RenderRequest: MagicMazeOnMarsRenderRequest;
+  SuggestRequest: MagicMazeOnMarsSuggestRequest;
+  ReplayRequest: MagicMazeOnMarsReplayRequest;
+  SealedSetup: MagicMazeOnMarsSealedSetup;
+  SealedPosition: MagicMazeOnMarsSealedPosition;
+  SealedView: MagicMazeOnMarsSealedView;
+  SealedLegalMoves: MagicMazeOnMarsSealedLegalMoves;
+  SealedSuggestions: MagicMazeOnMarsSealedSuggestions;
+  SessionRequest: MagicMazeOnMarsSessionRequest;
+  SessionSeen: MagicMazeOnMarsSessionSeen;
+  Update: MagicMazeOnMarsUpdate;
+  Updates: MagicMazeOnMarsUpdates;
+  Record: MagicMazeOnMarsRecord;
+}
+
+/**
+ * An action tile: it says which colours a seat may use.
+ * @enum {string}
+ */
+export type MagicMazeOnMarsActionTile = "T1" | "T2" | "T3" | "T4" | "T5" | "T6";
+/** Every seat handed its action tile to the left; the tiles now, by seat. */
+export interface MagicMazeOnMarsActionTilesPassedEvent {
+  /** @constant */
+  type: "action-tiles-passed";
+  /** The action tile of each seat. */
+  actionTiles: MagicMazeOnMarsActionTile[];
+  /**
+   * The seats that may see this event; null when everybody may.
+   * @default null
+   */
+  to?: number[] | null;
+  /** On request: what happened, as a sentence in the reader's language. */
+  text?: string;
+}
+/** One move to be made in a position, or several of one seat: all of them happen, or none. */
+export interface MagicMazeOnMarsApplyMoveRequest {
+  /** The position, as an earlier answer gave it. */
+  state: MagicMazeOnMarsState;
+  /** Whose moves they are; null for a move that belongs to nobody, such as the passing of time. */
+  seat: number | null;
+  /** The one move to be made; or give `moves`. */
+  move: MagicMazeOnMarsMove;
+  /**
+   * When, in a real-time game.
+   * @default null
+   */
+  at?: number | null;
+}
+/** One move to be made in a position, or several of one seat: all of them happen, or none. */
+export interface MagicMazeOnMarsApplyMovesRequest {
+  /** The position, as an earlier answer gave it. */
+  state: MagicMazeOnMarsState;
+  /** Whose moves they are; null for a move that belongs to nobody, such as the passing of time. */
+  seat: number | null;
+  /** The moves to be made, one after the other; or give `move`. */
+  moves: MagicMazeOnMarsMove[];
+  /**
+   * When, in a real-time game.
+   * @default null
+   */
+  at?: number | null;
+}
+/** One move to be made in a position, or several of one seat: all of them happen, or none. */
+export type MagicMazeOnMarsApplyRequest = MagicMazeOnMarsApplyMoveRequest | MagicMazeOnMarsApplyMovesRequest;
+/** Many moves to be judged, each in its own position. */
+export interface MagicMazeOnMarsBatchRequest {
+  /** What is to be judged, in order. */
+  items: MagicMazeOnMarsJudgeRequest[];
+}
+/** A built bridge and its colour. */
+export interface MagicMazeOnMarsBridge {
+  lane: MagicMazeOnMarsBridgeLane;
+  colour: MagicMazeOnMarsColour;
+}
+/** A bridge was laid. */
+export interface MagicMazeOnMarsBridgeBuiltEvent {
+  /** @constant */
+  type: "bridge-built";
+  /** A player's place, 0 to n-1, clockwise. */
+  seat: number;
+  lane: MagicMazeOnMarsBridgeLane;
+  colour: MagicMazeOnMarsColour;
+  /**
+   * The seats that may see this event; null when everybody may.
+   * @default null
+   */
+  to?: number[] | null;
+  /** On request: what happened, as a sentence in the reader's language. */
+  text?: string;
+}
+/**
+ * A lane printed as a bridge under construction.
+ * @enum {string}
+ */
+export type MagicMazeOnMarsBridgeLane = "B1-4" | "B2-5" | "B2-6" | "C2-6" | "D1-8" | "D2-4" | "X2-2" | "X2-3" | "X7-3";
+/** Hand in a resource at the end of a bridge under construction, and lay its colour there. */
+export interface MagicMazeOnMarsBuildBridgeMove {
+  /** @constant */
+  type: "build-bridge";
+  /** A platform on a border, `P:X,Y`, or a node inside a cell, `I:x,y:name`. */
+  platform: string;
+  lane: MagicMazeOnMarsBridgeLane;
+}
+/** Hand in the resources of a complete site and cover it with a dome. */
+export interface MagicMazeOnMarsBuildDomeMove {
+  /** @constant */
+  type: "build-dome";
+  /** A platform on a border, `P:X,Y`, or a node inside a cell, `I:x,y:name`. */
+  site: string;
+}
+/** An answer that was worth judging and is not allowed. */
+export interface MagicMazeOnMarsClosed {
+  /** The answer. */
+  move: MagicMazeOnMarsMove;
+  /** The id of the rule that closes it. */
+  rule: string;
+  /** Why, as a sentence in the reader's language. */
+  reason: string;
+  /** On request: what it would do, in the reader's language. */
+  label?: string;
+}
+/** All colonists are on the rocket space. */
+export interface MagicMazeOnMarsColonistsLandedEvent {
+  /** @constant */
+  type: "colonists-landed";
+  /** A platform on a border, `P:X,Y`, or a node inside a cell, `I:x,y:name`. */
+  node: string;
+  /**
+   * The seats that may see this event; null when everybody may.
+   * @default null
+   */
+  to?: number[] | null;
+  /** On request: what happened, as a sentence in the reader's language. */
+  text?: string;
+}
+/**
+ * The colour of a resource, of the paths it goes and of the seats that move it.
+ * @enum {string}
+ */
+export type MagicMazeOnMarsColour = "blue" | "brown" | "green" | "orange" | "purple" | "yellow";
+/** Discard a joker so that everybody may talk. */
+export interface MagicMazeOnMarsCommunicateMove {
+  /** @constant */
+  type: "communicate";
+}
+/** A question with all its legal answers and, when asked to explain, those that are closed. */
+export interface MagicMazeOnMarsDecision {
+  /** Whom it is put to. */
+  seat: number;
+  /** What kind of question it is; stable, for programs. */
+  decision: string;
+  /** The question, in the reader's language. */
+  prompt: string;
+  /** The component, action, building or card that asks, by its id, where there is one. */
+  about?: string;
+  /** What accepting takes, where it takes something. */
+  cost?: Amount[];
+  /** What accepting brings, where that can be counted. */
+  gives?: Amount[];
+  /** How many times it may still be answered, this one included, where it may be several times. */
+  left?: number;
+  /** All legal answers. */
+  moves: MagicMazeOnMarsMove[];
+  /** On request: what each of the moves does in the reader's language, in the same order. */
+  labels?: string[];
+  /** When asked to explain: answers that are not allowed, and why. */
+  closed?: MagicMazeOnMarsClosed[];
+}
+/** A dome covers its site. */
+export interface MagicMazeOnMarsDomeBuiltEvent {
+  /** @constant */
+  type: "dome-built";
+  /** A player's place, 0 to n-1, clockwise. */
+  seat: number;
+  /** A platform on a border, `P:X,Y`, or a node inside a cell, `I:x,y:name`. */
+  node: string;
+  /**
+   * The seats that may see this event; null when everybody may.
+   * @default null
+   */
+  to?: number[] | null;
+  /** On request: what happened, as a sentence in the reader's language. */
+  text?: string;
+}
+export type MagicMazeOnMarsEvent = MagicMazeOnMarsProducedEvent | MagicMazeOnMarsMovedEvent | MagicMazeOnMarsReturnedEvent | MagicMazeOnMarsFlippedEvent | MagicMazeOnMarsWindowOpenedEvent | MagicMazeOnMarsWindowClosedEvent | MagicMazeOnMarsActionTilesPassedEvent | MagicMazeOnMarsTileRevealedEvent | MagicMazeOnMarsSlugAppearedEvent | MagicMazeOnMarsSlugLeftOutEvent | MagicMazeOnMarsTrashPlacedEvent | MagicMazeOnMarsTrashEatenEvent | MagicMazeOnMarsTrashLeftOutEvent | MagicMazeOnMarsTrashAwaitedEvent | MagicMazeOnMarsDomeBuiltEvent | MagicMazeOnMarsColonistsLandedEvent | MagicMazeOnMarsBridgeBuiltEvent | MagicMazeOnMarsJokerDiscardedEvent | MagicMazeOnMarsTransmutedEvent | MagicMazeOnMarsSignalledEvent | MagicMazeOnMarsSpokenEvent | MagicMazeOnMarsTileSwitchedEvent | MagicMazeOnMarsWonEvent | MagicMazeOnMarsLostEvent;
+/** Hand in a resource that stands on a lock of its colour, and place the next tile there. */
+export interface MagicMazeOnMarsExploreMove {
+  /** @constant */
+  type: "explore";
+  /** A platform on a border, `P:X,Y`, or a node inside a cell, `I:x,y:name`. */
+  platform: string;
+}
+/** The sand timer was turned and an hourglass tile laid on the space. */
+export interface MagicMazeOnMarsFlippedEvent {
+  /** @constant */
+  type: "flipped";
+  /** A platform on a border, `P:X,Y`, or a node inside a cell, `I:x,y:name`. */
+  node: string;
+  /** Milliseconds since the start of play. */
+  deadline: number;
+  /** How much sand is left now, in milliseconds. */
+  sandLeft: number;
+  /**
+   * The seats that may see this event; null when everybody may.
+   * @default null
+   */
+  to?: number[] | null;
+  /** On request: what happened, as a sentence in the reader's language. */
+  text?: string;
+}
+/** A joker was used. */
+export interface MagicMazeOnMarsJokerDiscardedEvent {
+  /** @constant */
+  type: "joker-discarded";
+  /** A player's place, 0 to n-1, clockwise. */
+  seat: number;
+  /** How many jokers are left. */
+  jokersLeft: number;
+  /**
+   * The seats that may see this event; null when everybody may.
+   * @default null
+   */
+  to?: number[] | null;
+  /** On request: what happened, as a sentence in the reader's language. */
+  text?: string;
+}
+/** A move that a seat proposes to make in a position. */
+export interface MagicMazeOnMarsJudgeRequest {
+  /** The position, as an earlier answer gave it. */
+  state: MagicMazeOnMarsState;
+  /** Whose move it is; null for a move that belongs to nobody, such as the passing of time. */
+  seat: number | null;
+  /** The proposed move. */
+  move: MagicMazeOnMarsMove;
+  /**
+   * When, in a real-time game.
+   * @default null
+   */
+  at?: number | null;
+}
+/** A lane between two nodes. */
+export interface MagicMazeOnMarsLaneView {
+  /** Its id among the components. */
+  id: string;
+  tile: MagicMazeOnMarsMarsTile;
+  /** One end; where a one-way lane begins. */
+  a: string;
+  /** The other end; where a one-way lane leads to. */
+  b: string;
+  /** Who holds this colour may move pawns along it; null while it is a bridge to be built. */
+  colour: MagicMazeOnMarsColour | null;
+  /** Whether it leads from `a` to `b` only, except for slugs. */
+  oneWay: boolean;
+  /** Whether it is a bridge, built or under construction. */
+  bridge: boolean;
+}
+/**
+ * For a page, or for a phone: 900 or 380 units wide.
+ * @enum {string}
+ */
+export type MagicMazeOnMarsLayout = "narrow" | "wide";
+/** All open questions of a position with their legal answers. */
+export interface MagicMazeOnMarsLegalMoves {
+  /** The seats that a question is put to. */
+  toAct: number[];
+  /** Whether the game is over. */
+  over: boolean;
+  /** All open questions with their legal answers, of all seats or of the one that asked. */
+  legalMoves: MagicMazeOnMarsDecision[];
+}
+/** From here one can explore: a pawn of this colour opens the way to an empty cell. */
+export interface MagicMazeOnMarsLock {
+  colour: MagicMazeOnMarsColour;
+  /** The column of the cell where the tile would lie. */
+  x: number;
+  /** The row of the cell where the tile would lie. */
+  y: number;
+}
+/** The sand ran out. */
+export interface MagicMazeOnMarsLostEvent {
+  /** @constant */
+  type: "lost";
+  /** Milliseconds since the start of play. */
+  endedAt: number;
+  /**
+   * The seats that may see this event; null when everybody may.
+   * @default null
+   */
+  to?: number[] | null;
+  /** On request: what happened, as a sentence in the reader's language. */
+  text?: string;
+}
+/**
+ * A Mars tile, by the number printed on it.
+ * @enum {string}
+ */
+export type MagicMazeOnMarsMarsTile = "A1" | "A2" | "A3" | "A4" | "B1" | "B2" | "C1" | "C2" | "D1" | "D2" | "E1" | "E2" | "S1" | "X1" | "X2" | "X3" | "X4" | "X5" | "X6" | "X7" | "X8";
+export type MagicMazeOnMarsMove = MagicMazeOnMarsTickMove | MagicMazeOnMarsProduceMove | MagicMazeOnMarsMovePawnMove | MagicMazeOnMarsWithdrawMove | MagicMazeOnMarsExploreMove | MagicMazeOnMarsBuildDomeMove | MagicMazeOnMarsBuildBridgeMove | MagicMazeOnMarsCommunicateMove | MagicMazeOnMarsTransmuteMove | MagicMazeOnMarsPipeMove | MagicMazeOnMarsMoveSlugMove | MagicMazeOnMarsPlaceTrashMove | MagicMazeOnMarsServeIconMove | MagicMazeOnMarsSwitchTileMove | MagicMazeOnMarsSignalMove | MagicMazeOnMarsSpeakMove;
+/** Move a resource, a trash pawn or a colonist along one lane. */
+export interface MagicMazeOnMarsMovePawnMove {
+  /** @constant */
+  type: "move";
+  /** A platform on a border, `P:X,Y`, or a node inside a cell, `I:x,y:name`. */
+  origin: string;
+  /** A platform on a border, `P:X,Y`, or a node inside a cell, `I:x,y:name`. */
+  target: string;
+}
+/** Move a slug along one lane, onto something it eats. */
+export interface MagicMazeOnMarsMoveSlugMove {
+  /** @constant */
+  type: "move-slug";
+  /** A platform on a border, `P:X,Y`, or a node inside a cell, `I:x,y:name`. */
+  origin: string;
+  /** A platform on a border, `P:X,Y`, or a node inside a cell, `I:x,y:name`. */
+  target: string;
+}
+/** A pawn was moved. */
+export interface MagicMazeOnMarsMovedEvent {
+  /** @constant */
+  type: "moved";
+  /** A player's place, 0 to n-1, clockwise. */
+  seat: number;
+  pawn: MagicMazeOnMarsPawnKind;
+  /** A platform on a border, `P:X,Y`, or a node inside a cell, `I:x,y:name`. */
+  origin: string;
+  /** A platform on a border, `P:X,Y`, or a node inside a cell, `I:x,y:name`. */
+  target: string;
+  way: MagicMazeOnMarsWay;
+  /**
+   * The seats that may see this event; null when everybody may.
+   * @default null
+   */
+  to?: number[] | null;
+  /** On request: what happened, as a sentence in the reader's language. */
+  text?: string;
+}
+/**
+ * A platform, or a special space that is none.
+ * @enum {string}
+ */
+export type MagicMazeOnMarsNodeKind = "hourglass" | "platform" | "rocket" | "site";
+/** A platform or a special space, as it is on the table now. */
+export interface MagicMazeOnMarsNodeView {
+  /** A platform on a border, `P:X,Y`, or a node inside a cell, `I:x,y:name`. */
+  id: string;
+  kind: MagicMazeOnMarsNodeKind;
+  /** The tiles that it lies on: two, when it is a full platform between them. */
+  tiles: MagicMazeOnMarsMarsTile[];
+  /** How far east. */
+  x: number;
+  /** How far north. */
+  y: number;
+  /** Whether it is a half platform: nothing on the other side completes it. */
+  half: boolean;
+  /** How one explores from here; null where one cannot, or no longer. */
+  lock: MagicMazeOnMarsLock | null;
+  /** The resources that can be produced here. */
+  factories: MagicMazeOnMarsColour[];
+  /** Whether a pipeline ends here. */
+  pipeline: boolean;
+  /** Whether it has a trash icon. */
+  trash: boolean;
+  /** Of a dome site: the resources that it is built with. */
+  needs: MagicMazeOnMarsColour[];
+  /** Of a dome site without a dome: those that are not there yet. */
+  missing: MagicMazeOnMarsColour[];
+  /** Of a dome site: whether its dome is built. */
+  built: boolean;
+  /** Of an hourglass space: whether it has been used. */
+  used: boolean;
+}
+/** What a setup may vary. */
+export interface MagicMazeOnMarsOptions {
+  /** Modules add up: 3 means 1, 2 and 3. */
+  module: number;
+  /** X tiles shuffled into the stack; module 5 only. */
+  xTiles: number;
+  /** Action tiles pass to the left at every flip; needs two seats. */
+  expert: boolean;
+  /** Solo with the action tiles for six; one seat only. */
+  soloAdvanced: boolean;
+  /** Solo: the action tile that is active at the start, T1 unless told. */
+  soloTile: MagicMazeOnMarsActionTile | null;
+  trashChoice: MagicMazeOnMarsTrashChoice;
+  /** How long the sand runs. */
+  hourglassMs: number;
+  /** How late a move may arrive after the sand. */
+  graceMs: number;
+}
+/** What a setup may vary. */
+export interface MagicMazeOnMarsOptionsInput {
+  /** @default 1 */
+  module?: number | null;
+  /** @default 0 */
+  xTiles?: number | null;
+  /** @default false */
+  expert?: boolean | null;
+  /** @default false */
+  soloAdvanced?: boolean | null;
+  /**
+   * Solo: the action tile that is active at the start, T1 unless told.
+   * @default null
+   */
+  soloTile?: MagicMazeOnMarsActionTile | null;
+  /** @default explorer */
+  trashChoice?: MagicMazeOnMarsTrashChoice | null;
+  /** @default 180000 */
+  hourglassMs?: number | null;
+  /** @default 0 */
+  graceMs?: number | null;
+}
+/**
+ * Whether the game goes on, is won or is lost.
+ * @enum {string}
+ */
+export type MagicMazeOnMarsOutcome = "lost" | "running" | "won";
+/** A pawn on the Mars tiles. */
+export interface MagicMazeOnMarsPawn {
+  kind: MagicMazeOnMarsPawnKind;
+  /** A platform on a border, `P:X,Y`, or a node inside a cell, `I:x,y:name`. */
+  node: string;
+}
+/**
+ * A resource by its colour, or another kind of pawn.
+ * @enum {string}
+ */
+export type MagicMazeOnMarsPawnKind = "blue" | "brown" | "colonist" | "green" | "orange" | "purple" | "slug" | "trash" | "yellow";
+/** Trash that waits for the exploring seat's choice (MM-TRASH-7, MM-TRASH-8). */
+export interface MagicMazeOnMarsPending {
+  kind: MagicMazeOnMarsPendingKind;
+  /** A player's place, 0 to n-1, clockwise. */
+  seat: number;
+  /** `place-trash`: the icons whose trash is displaced, the first one now asked about. `serve-icon`: the icons not yet named, of which only some get one of the last pawns. */
+  icons: string[];
+  /** `serve-icon`: the icons named so far. */
+  named: string[];
+}
+/**
+ * What is asked: where trash goes, or which icon gets one of the last pawns.
+ * @enum {string}
+ */
+export type MagicMazeOnMarsPendingKind = "place-trash" | "serve-icon";
+/** A choice about trash, with what may be chosen. */
+export interface MagicMazeOnMarsPendingView {
+  kind: MagicMazeOnMarsPendingKind;
+  /** A player's place, 0 to n-1, clockwise. */
+  seat: number;
+  /** The icons it is about. */
+  icons: string[];
+  /** `serve-icon`: the icons named so far. */
+  named: string[];
+  /** Where trash may go, or which icons may be named. */
+  choices: string[];
+}
+/** Send a resource or a trash pawn from one pipeline platform to another. */
+export interface MagicMazeOnMarsPipeMove {
+  /** @constant */
+  type: "pipe";
+  /** A platform on a border, `P:X,Y`, or a node inside a cell, `I:x,y:name`. */
+  origin: string;
+  /** A platform on a border, `P:X,Y`, or a node inside a cell, `I:x,y:name`. */
+  target: string;
+}
+/** Choose where displaced trash goes. */
+export interface MagicMazeOnMarsPlaceTrashMove {
+  /** @constant */
+  type: "place-trash";
+  /** A platform on a border, `P:X,Y`, or a node inside a cell, `I:x,y:name`. */
+  icon: string;
+  /** A platform on a border, `P:X,Y`, or a node inside a cell, `I:x,y:name`. */
+  platform: string;
+}
+/** A Mars tile in play. */
+export interface MagicMazeOnMarsPlacedTile {
+  tile: MagicMazeOnMarsMarsTile;
+  /** Its column on the grid of tiles. */
+  x: number;
+  /** Its row on the grid of tiles. */
+  y: number;
+  /** Quarter turns clockwise. */
+  turns: number;
+}
+/**
+ * One move of the bearer's seat, or several: all of them happen up to the first that unveils
+ *   something, or none.
+ */
+export interface MagicMazeOnMarsPlayMoveRequest {
+  /** The one move to be made; or give `moves`. */
+  move: MagicMazeOnMarsMove;
+}
+/**
+ * One move of the bearer's seat, or several: all of them happen up to the first that unveils
+ *   something, or none.
+ */
+export interface MagicMazeOnMarsPlayMovesRequest {
+  /** The moves to be made, one after the other; or give `move`. */
+  moves: MagicMazeOnMarsMove[];
+}
+/**
+ * One move of the bearer's seat, or several: all of them happen up to the first that unveils
+ *   something, or none.
+ */
+export type MagicMazeOnMarsPlayRequest = MagicMazeOnMarsPlayMoveRequest | MagicMazeOnMarsPlayMovesRequest;
+/** A move that is expected of a seat. */
+export interface MagicMazeOnMarsPly {
+  /** Whose it would be. */
+  seat: number;
+  /** The move. */
+  move: MagicMazeOnMarsMove;
+}
+/** A state with what a client wants to know about it. `include` leaves parts out. */
+export interface MagicMazeOnMarsPosition {
+  /**
+   * The id of the game.
+   * @constant
+   */
+  game: "magic-maze-on-mars";
+  /** The whole position, to be handed back with the next request. */
+  state: MagicMazeOnMarsState;
+  /** What happened because of the moves, in order. */
+  events?: MagicMazeOnMarsEvent[];
+  /** The seats that a question is put to. */
+  toAct: number[];
+  /** Whether the game is over. */
+  over: boolean;
+  /** A fingerprint of the state, by which a client can check its own copy: `b2:` and the hex of BLAKE2b with 16 bytes over the state's JSON as answered. */
+  digest: string;
+  /** All open questions with their legal answers. */
+  legalMoves?: MagicMazeOnMarsDecision[];
+  score?: Score;
+  /** On request: the position as SVG, as a spectator sees it. */
+  picture?: string;
+}
+/** Take a resource from the reserve and put it on a factory of its colour. */
+export interface MagicMazeOnMarsProduceMove {
+  /** @constant */
+  type: "produce";
+  /** A platform on a border, `P:X,Y`, or a node inside a cell, `I:x,y:name`. */
+  platform: string;
+  colour: MagicMazeOnMarsColour;
+}
+/** A resource was taken from the reserve and put on a factory. */
+export interface MagicMazeOnMarsProducedEvent {
+  /** @constant */
+  type: "produced";
+  /** A player's place, 0 to n-1, clockwise. */
+  seat: number;
+  /** A platform on a border, `P:X,Y`, or a node inside a cell, `I:x,y:name`. */
+  node: string;
+  colour: MagicMazeOnMarsColour;
+  /**
+   * The seats that may see this event; null when everybody may.
+   * @default null
+   */
+  to?: number[] | null;
+  /** On request: what happened, as a sentence in the reader's language. */
+  text?: string;
+}
+/** The record of a game: its setup and its moves. */
+export interface MagicMazeOnMarsRecord {
+  /** How the game began. */
+  setup: MagicMazeOnMarsRecordedSetup;
+  /** All moves made since, in order. */
+  moves: MagicMazeOnMarsRecordedMove[];
+}
+/** A move as it was made. */
+export interface MagicMazeOnMarsRecordedMove {
+  seat: number | null;
+  /** What was done. */
+  move: MagicMazeOnMarsMove;
+  at: number | null;
+  /** In the answer, on request: what the move does, in words. Not read in a request. */
+  label?: string;
+}
+/** A move as it was made. */
+export interface MagicMazeOnMarsRecordedMoveInput {
+  seat: number | null;
+  /** What was done. */
+  move: MagicMazeOnMarsMove;
+  /** @default null */
+  at?: number | null;
+  /** In the answer, on request: what the move does, in words. Not read in a request. */
+  label?: string | null;
+}
+/** The setup of a game that was played: as for a new one, with the seed it had. */
+export interface MagicMazeOnMarsRecordedSetup {
+  /** How many play, or their names; null for a seat without a name. */
+  seats: number | (string | null)[];
+  /** The seed it had. */
+  seed: string;
+  /** What its setup varied; see the game's `options`. */
+  options?: MagicMazeOnMarsOptions;
+}
+/** The setup of a game that was played: as for a new one, with the seed it had. */
+export interface MagicMazeOnMarsRecordedSetupInput {
+  /** How many play, or their names; null for a seat without a name. */
+  seats: number | (string | null)[];
+  /** The seed it had. */
+  seed: string;
+  /** What its setup varied; see the game's `options`. */
+  options?: MagicMazeOnMarsOptionsInput | null;
+}
+/** A position to be drawn, as one seat looks at it. */
+export interface MagicMazeOnMarsRenderRequest {
+  /**
+   * A move, legal or not: what it names stands out.
+   * @default null
+   */
+  highlight?: MagicMazeOnMarsMove | null;
+  /**
+   * Whether each thing that legal moves of the seat name carries their numbers as `data-moves`: places in the list that `legal-moves` answers for this seat, counted from 0.
+   * @default false
+   */
+  targets?: boolean | null;
+  /** @default auto */
+  theme?: MagicMazeOnMarsTheme | null;
+  /** @default wide */
+  layout?: MagicMazeOnMarsLayout | null;
+  /** @default  */
+  prefix?: string | null;
+  /** The position, as an earlier answer gave it. */
+  state: MagicMazeOnMarsState;
+  /**
+   * The seat that looks. Null: a spectator.
+   * @default null
+   */
+  seat?: number | null;
+  /**
+   * When, in a real-time game.
+   * @default null
+   */
+  at?: number | null;
+}
+/** The record of a game, to be played through. */
+export interface MagicMazeOnMarsReplayRequest {
+  /** How the game began. */
+  setup: MagicMazeOnMarsRecordedSetupInput;
+  /** All moves made since, in order. */
+  moves: MagicMazeOnMarsRecordedMoveInput[];
+}
+/** A pawn went back to the reserve. */
+export interface MagicMazeOnMarsReturnedEvent {
+  /** @constant */
+  type: "returned";
+  pawn: MagicMazeOnMarsPawnKind;
+  /** A platform on a border, `P:X,Y`, or a node inside a cell, `I:x,y:name`. */
+  node: string;
+  /**
+   * The seats that may see this event; null when everybody may.
+   * @default null
+   */
+  to?: number[] | null;
+  /** On request: what happened, as a sentence in the reader's language. */
+  text?: string;
+}
+/** A position to be scored. */
+export interface MagicMazeOnMarsScoreRequest {
+  /** The position, as an earlier answer gave it. */
+  state: MagicMazeOnMarsState;
+  /**
+   * When, in a real-time game.
+   * @default null
+   */
+  at?: number | null;
+}
+/** One move to be made in a position, or several of one seat: all of them happen, or none. */
+export interface MagicMazeOnMarsSealedApplyMoveRequest {
+  /** The position, as an earlier answer gave it. */
+  state: string;
+  /** Whose moves they are; null for a move that belongs to nobody, such as the passing of time. */
+  seat: number | null;
+  /** The one move to be made; or give `moves`. */
+  move: MagicMazeOnMarsMove;
+  /**
+   * When, in a real-time game.
+   * @default null
+   */
+  at?: number | null;
+}
+/** One move to be made in a position, or several of one seat: all of them happen, or none. */
+export interface MagicMazeOnMarsSealedApplyMovesRequest {
+  /** The position, as an earlier answer gave it. */
+  state: string;
+  /** Whose moves they are; null for a move that belongs to nobody, such as the passing of time. */
+  seat: number | null;
+  /** The moves to be made, one after the other; or give `move`. */
+  moves: MagicMazeOnMarsMove[];
+  /**
+   * When, in a real-time game.
+   * @default null
+   */
+  at?: number | null;
+}
+/** One move to be made in a position, or several of one seat: all of them happen, or none. */
+export type MagicMazeOnMarsSealedApplyRequest = MagicMazeOnMarsSealedApplyMoveRequest | MagicMazeOnMarsSealedApplyMovesRequest;
+/** Many moves to be judged, each in its own position. */
+export interface MagicMazeOnMarsSealedBatchRequest {
+  /** What is to be judged, in order. */
+  items: MagicMazeOnMarsSealedJudgeRequest[];
+}
+/** A move that a seat proposes to make in a position. */
+export interface MagicMazeOnMarsSealedJudgeRequest {
+  /** The position, as an earlier answer gave it. */
+  state: string;
+  /** Whose move it is; null for a move that belongs to nobody, such as the passing of time. */
+  seat: number | null;
+  /** The proposed move. */
+  move: MagicMazeOnMarsMove;
+  /**
+   * When, in a real-time game.
+   * @default null
+   */
+  at?: number | null;
+}
+/** The questions that a sealed state puts to the bearer's seat, with their legal answers. */
+export interface MagicMazeOnMarsSealedLegalMoves {
+  /** The seats that a question is put to. */
+  toAct: number[];
+  /** Whether the game is over. */
+  over: boolean;
+  /** All open questions with their legal answers, of all seats or of the one that asked. */
+  legalMoves: MagicMazeOnMarsDecision[];
+  seal: Seal;
+}
+/** A sealed state with what the bearer of a seat's key may know about it. */
+export interface MagicMazeOnMarsSealedPosition {
+  /**
+   * The id of the game.
+   * @constant
+   */
+  game: "magic-maze-on-mars";
+  /** Who looks; null for a spectator. */
+  seat: number | null;
+  /** What of the position may be seen. */
+  view: MagicMazeOnMarsView;
+  /** The seats that a question is put to. */
+  toAct: number[];
+  /** Whether the game is over. */
+  over: boolean;
+  /** The questions put to this seat; a spectator has none. */
+  legalMoves?: MagicMazeOnMarsDecision[];
+  /** The score without the lines that this seat may not see. */
+  score?: Score;
+  /** On request: the view as SVG. With `legalMoves`, what they name carries their numbers. */
+  picture?: string;
+  seal: Seal;
+  /** A state that only the service can open, as an earlier answer gave it. */
+  state: string;
+  /** What happened because of the moves, as far as the bearer may see it. */
+  events?: MagicMazeOnMarsEvent[];
+  /** How many of the moves were made. Fewer than were sent when one of them unveiled something: it is the last one, and what was sent after it was not looked at. */
+  made?: number;
+}
+/** A position to be drawn, as one seat looks at it. */
+export interface MagicMazeOnMarsSealedRenderRequest {
+  /**
+   * A move, legal or not: what it names stands out.
+   * @default null
+   */
+  highlight?: MagicMazeOnMarsMove | null;
+  /**
+   * Whether each thing that legal moves of the seat name carries their numbers as `data-moves`: places in the list that `legal-moves` answers for this seat, counted from 0.
+   * @default false
+   */
+  targets?: boolean | null;
+  /** @default auto */
+  theme?: MagicMazeOnMarsTheme | null;
+  /** @default wide */
+  layout?: MagicMazeOnMarsLayout | null;
+  /** @default  */
+  prefix?: string | null;
+  /** The position, as an earlier answer gave it. */
+  state: string;
+  /**
+   * The seat that looks. Null: a spectator.
+   * @default null
+   */
+  seat?: number | null;
+  /**
+   * When, in a real-time game.
+   * @default null
+   */
+  at?: number | null;
+}
+/** A position to be scored. */
+export interface MagicMazeOnMarsSealedScoreRequest {
+  /** The position, as an earlier answer gave it. */
+  state: string;
+  /**
+   * When, in a real-time game.
+   * @default null
+   */
+  at?: number | null;
+}
+/** A new game as a sealed state, as a spectator sees it. */
+export interface MagicMazeOnMarsSealedSetup {
+  /**
+   * The id of the game.
+   * @constant
+   */
+  game: "magic-maze-on-mars";
+  /** Who looks; null for a spectator. */
+  seat: number | null;
+  /** What of the position may be seen. */
+  view: MagicMazeOnMarsView;
+  /** The seats that a question is put to. */
+  toAct: number[];
+  /** Whether the game is over. */
+  over: boolean;
+  /** The questions put to this seat; a spectator has none. */
+  legalMoves?: MagicMazeOnMarsDecision[];
+  /** The score without the lines that this seat may not see. */
+  score?: Score;
+  /** On request: the view as SVG. With `legalMoves`, what they name carries their numbers. */
+  picture?: string;
+  seal: Seal;
+  /** A state that only the service can open, as an earlier answer gave it. */
+  state: string;
+  /** What happened because of the moves, as far as the bearer may see it. */
+  events?: MagicMazeOnMarsEvent[];
+  /** How many of the moves were made. Fewer than were sent when one of them unveiled something: it is the last one, and what was sent after it was not looked at. */
+  made?: number;
+  /** One for each seat, for `Authorization: Bearer`. They are told now and never again. */
+  seatKeys: string[];
+  /** `sha256:` and the hexadecimal SHA-256 of `commit:` and the seed, to be checked at the end. */
+  commitment: string;
+}
+/** A position, as one seat looks at it. */
+export interface MagicMazeOnMarsSealedStateRequest {
+  /** The position, as an earlier answer gave it. */
+  state: string;
+  /**
+   * The seat that looks. Null: a spectator's view, or the legal moves of all seats.
+   * @default null
+   */
+  seat?: number | null;
+  /**
+   * When, in a real-time game.
+   * @default null
+   */
+  at?: number | null;
+}
+/** A seat that would like to know what it might do in a position. */
+export interface MagicMazeOnMarsSealedSuggestRequest {
+  /** @default medium */
+  level?: MagicMazeOnMarsSuggestionLevel | null;
+  /**
+   * How much it may cost; null for what the level takes.
+   * @default null
+   */
+  budget?: BudgetInput | null;
+  /**
+   * The same seed and a budget of iterations give the same answer everywhere.
+   * @default 0
+   */
+  seed?: string | null;
+  /** The position, as an earlier answer gave it. Only what the seat may see of it is looked at. */
+  state: string;
+  /** Whose moves are to be suggested. */
+  seat: number;
+  /**
+   * When, in a real-time game.
+   * @default null
+   */
+  at?: number | null;
+}
+/** What the seat whose key came with a sealed state might do. */
+export interface MagicMazeOnMarsSealedSuggestions {
+  /** The id of the game. */
+  game: string;
+  /** Whose moves these are. */
+  seat: number;
+  level: MagicMazeOnMarsSuggestionLevel;
+  /** The best first; none when nothing is asked of the seat, or when it had better wait. */
+  suggestions: MagicMazeOnMarsSuggestion[];
+  /** Where a team has a plan and others come first: what they are expected to do. */
+  awaited: MagicMazeOnMarsPly[];
+  effort: Effort;
+  seal: Seal;
+}
+/** What the bearer of a seat's key may know of a sealed state. */
+export interface MagicMazeOnMarsSealedView {
+  /**
+   * The id of the game.
+   * @constant
+   */
+  game: "magic-maze-on-mars";
+  /** Who looks; null for a spectator. */
+  seat: number | null;
+  /** What of the position may be seen. */
+  view: MagicMazeOnMarsView;
+  /** The seats that a question is put to. */
+  toAct: number[];
+  /** Whether the game is over. */
+  over: boolean;
+  /** The questions put to this seat; a spectator has none. */
+  legalMoves?: MagicMazeOnMarsDecision[];
+  /** The score without the lines that this seat may not see. */
+  score?: Score;
+  /** On request: the view as SVG. With `legalMoves`, what they name carries their numbers. */
+  picture?: string;
+  seal: Seal;
+}
+/** A seat: who sits there, and the action tile it holds; in solo, the active one. */
+export interface MagicMazeOnMarsSeatState {
+  /** What its player is called. */
+  name: string | null;
+  actionTile: MagicMazeOnMarsActionTile;
+}
+/** A seat with the colours it may use now. */
+export interface MagicMazeOnMarsSeatView {
+  /** What its player is called. */
+  name: string | null;
+  actionTile: MagicMazeOnMarsActionTile;
+  /** What it may move and use now. */
+  colours: MagicMazeOnMarsColour[];
+}
+/** What one seat, or a spectator, may know of a position. */
+export interface MagicMazeOnMarsSeen {
+  /**
+   * The id of the game.
+   * @constant
+   */
+  game: "magic-maze-on-mars";
+  /** Who looks; null for a spectator. */
+  seat: number | null;
+  /** What of the position may be seen. */
+  view: MagicMazeOnMarsView;
+  /** The seats that a question is put to. */
+  toAct: number[];
+  /** Whether the game is over. */
+  over: boolean;
+  /** The questions put to this seat; a spectator has none. */
+  legalMoves?: MagicMazeOnMarsDecision[];
+  /** The score without the lines that this seat may not see. */
+  score?: Score;
+  /** On request: the view as SVG. With `legalMoves`, what they name carries their numbers. */
+  picture?: string;
+}
+/** In a shortage of trash, name an icon that gets one of the last pawns. */
+export interface MagicMazeOnMarsServeIconMove {
+  /** @constant */
+  type: "serve-icon";
+  /** A platform on a border, `P:X,Y`, or a node inside a cell, `I:x,y:name`. */
+  icon: string;
+}
+/** A new session: which game, who plays, what its setup varies, how the table is run. */
+export interface MagicMazeOnMarsSessionRequest {
+  /** @constant */
+  game: "magic-maze-on-mars";
+  /** How many play, or their names; null for a seat without a name. */
+  seats: number | (SeatSetupInput | string | null)[];
+  /** The same seed deals the same game. Left out, one is made that nobody can guess. */
+  seed?: string | null;
+  /** What the game's setup may vary; see the game's `options`. */
+  options?: MagicMazeOnMarsOptionsInput | null;
+  /**
+   * @default {
+   *     "hostUndo": false,
+   *     "spectators": true,
+   *     "clock": "first-move"
+   *   }
+   */
+  table?: TableOptionsInput | null;
+}
+/** What the bearer may know of a session. */
+export interface MagicMazeOnMarsSessionSeen {
+  /**
+   * The id of the game.
+   * @constant
+   */
+  game: "magic-maze-on-mars";
+  /** Who looks; null for a spectator. */
+  seat: number | null;
+  /** What of the position may be seen. */
+  view: MagicMazeOnMarsView;
+  /** The seats that a question is put to. */
+  toAct: number[];
+  /** Whether the game is over. */
+  over: boolean;
+  /** The questions put to this seat; a spectator has none. */
+  legalMoves?: MagicMazeOnMarsDecision[];
+  /** The score without the lines that this seat may not see. */
+  score?: Score;
+  /** On request: the view as SVG. With `legalMoves`, what they name carries their numbers. */
+  picture?: string;
+  /** The id of the session. */
+  session: string;
+  /** How often the session has changed. */
+  version: number;
+  /** In a real-time game: the instant it was looked at; null before the clock is started. */
+  at: number | null;
+  /** After moves: what happened because of them, as far as the bearer may see it. */
+  events?: MagicMazeOnMarsEvent[];
+  /** After moves: how many of them were made. Fewer than were sent when one of them unveiled something: it is the last one, and what was sent after it was not looked at. */
+  made?: number;
+}
+/** A new game: who plays, and what its setup varies. */
+export interface MagicMazeOnMarsSetupRequest {
+  /** How many play, or their names; null for a seat without a name. */
+  seats: number | (string | null)[];
+  /** The same seed deals the same game. Left out, one is made that nobody can guess. */
+  seed?: string | null;
+  /** What the game's setup may vary; see the game's `options`. */
+  options?: MagicMazeOnMarsOptionsInput | null;
+}
+/** Put the Do-something pawn before a seat or on a button of the communication board. */
+export interface MagicMazeOnMarsSignalMove {
+  /** @constant */
+  type: "signal";
+  spot: MagicMazeOnMarsSpot;
+}
+/** The Do-something pawn was put somewhere. */
+export interface MagicMazeOnMarsSignalledEvent {
+  /** @constant */
+  type: "signalled";
+  /** A player's place, 0 to n-1, clockwise. */
+  seat: number;
+  spot: MagicMazeOnMarsSpot;
+  /**
+   * The seats that may see this event; null when everybody may.
+   * @default null
+   */
+  to?: number[] | null;
+  /** On request: what happened, as a sentence in the reader's language. */
+  text?: string;
+}
+/** A slug came out. */
+export interface MagicMazeOnMarsSlugAppearedEvent {
+  /** @constant */
+  type: "slug-appeared";
+  /** A platform on a border, `P:X,Y`, or a node inside a cell, `I:x,y:name`. */
+  node: string;
+  /**
+   * The seats that may see this event; null when everybody may.
+   * @default null
+   */
+  to?: number[] | null;
+  /** On request: what happened, as a sentence in the reader's language. */
+  text?: string;
+}
+/** A slug icon had no effect: no slug is left in the reserve. */
+export interface MagicMazeOnMarsSlugLeftOutEvent {
+  /** @constant */
+  type: "slug-left-out";
+  /** Where it would have come out. */
+  node: string;
+  /** The id of the rule that says so. */
+  rule: string;
+  /**
+   * The seats that may see this event; null when everybody may.
+   * @default null
+   */
+  to?: number[] | null;
+  /** On request: what happened, as a sentence in the reader's language. */
+  text?: string;
+}
+/** Say something. What is said is nobody's business here. */
+export interface MagicMazeOnMarsSpeakMove {
+  /** @constant */
+  type: "speak";
+}
+/** A seat spoke. */
+export interface MagicMazeOnMarsSpokenEvent {
+  /** @constant */
+  type: "spoken";
+  /** A player's place, 0 to n-1, clockwise. */
+  seat: number;
+  /**
+   * The seats that may see this event; null when everybody may.
+   * @default null
+   */
+  to?: number[] | null;
+  /** On request: what happened, as a sentence in the reader's language. */
+  text?: string;
+}
+/**
+ * Where the Do-something pawn stands: before a seat, or on a button of the communication board.
+ * @enum {string}
+ */
+export type MagicMazeOnMarsSpot = "bridge" | "hourglass" | "pipeline" | "produce" | "seat-0" | "seat-1" | "seat-2" | "seat-3" | "seat-4" | "seat-5" | "slug" | "trash";
+/** A whole position. What is in the reserve and the stock follows from what is on the tiles. */
+export interface MagicMazeOnMarsState {
+  /** @constant */
+  game: "magic-maze-on-mars";
+  /** Of the shape and rules it follows. */
+  version: number;
+  /** How many moves led here. */
+  ply: number;
+  dice: Dice;
+  options: MagicMazeOnMarsOptions;
+  /** Who plays, in seat order. */
+  seats: MagicMazeOnMarsSeatState[];
+  /** The tiles in play, in the order in which they were placed. */
+  board: MagicMazeOnMarsPlacedTile[];
+  /** The tiles face down, top first. */
+  stack: MagicMazeOnMarsMarsTile[];
+  /** All pawns on the tiles. */
+  pawns: MagicMazeOnMarsPawn[];
+  /** The bridges that are built. */
+  bridges: MagicMazeOnMarsBridge[];
+  /** The hourglass spaces that have been used. */
+  hourglasses: string[];
+  /** The sites whose dome is built. */
+  domes: string[];
+  /** How many jokers are left. */
+  jokers: number;
+  /** Where the Do-something pawn was last put; null before that, in module 1 and in solo. */
+  doSomething: MagicMazeOnMarsSpot | null;
+  /** Whether the seats may talk. */
+  commOpen: boolean;
+  pending: MagicMazeOnMarsPending | null;
+  /** Milliseconds since the start of play. */
+  lastAt: number;
+  /** When the sand runs out. */
+  deadline: number;
+  outcome: MagicMazeOnMarsOutcome;
+  endedAt: number | null;
+}
+/** A position, as one seat looks at it. */
+export interface MagicMazeOnMarsStateRequest {
+  /** The position, as an earlier answer gave it. */
+  state: MagicMazeOnMarsState;
+  /**
+   * The seat that looks. Null: a spectator's view, or the legal moves of all seats.
+   * @default null
+   */
+  seat?: number | null;
+  /**
+   * When, in a real-time game.
+   * @default null
+   */
+  at?: number | null;
+}
+/** A seat that would like to know what it might do in a position. */
+export interface MagicMazeOnMarsSuggestRequest {
+  /** @default medium */
+  level?: MagicMazeOnMarsSuggestionLevel | null;
+  /**
+   * How much it may cost; null for what the level takes.
+   * @default null
+   */
+  budget?: BudgetInput | null;
+  /**
+   * The same seed and a budget of iterations give the same answer everywhere.
+   * @default 0
+   */
+  seed?: string | null;
+  /** The position, as an earlier answer gave it. Only what the seat may see of it is looked at. */
+  state: MagicMazeOnMarsState;
+  /** Whose moves are to be suggested. */
+  seat: number;
+  /**
+   * When, in a real-time game.
+   * @default null
+   */
+  at?: number | null;
+}
+/** A move that a seat might make. */
+export interface MagicMazeOnMarsSuggestion {
+  /** The move, which is legal. */
+  move: MagicMazeOnMarsMove;
+  value: Estimate;
+  /** How many of the futures that were looked into began with it. */
+  visits: number;
+  /** Of the chance to win. */
+  confidence: Interval;
+  /** What is expected to follow, as far as it is known. */
+  line: MagicMazeOnMarsPly[];
+}
+/**
+ * How well a suggestion is thought over; `random` and `greedy` are baselines.
+ * @enum {string}
+ */
+export type MagicMazeOnMarsSuggestionLevel = "easy" | "greedy" | "medium" | "random" | "strong";
+/** What a seat might do, the best first, from what it may see and nothing else. */
+export interface MagicMazeOnMarsSuggestions {
+  /** The id of the game. */
+  game: string;
+  /** Whose moves these are. */
+  seat: number;
+  level: MagicMazeOnMarsSuggestionLevel;
+  /** The best first; none when nothing is asked of the seat, or when it had better wait. */
+  suggestions: MagicMazeOnMarsSuggestion[];
+  /** Where a team has a plan and others come first: what they are expected to do. */
+  awaited: MagicMazeOnMarsPly[];
+  effort: Effort;
+}
+/** How many pawns of a kind the reserve holds. */
+export interface MagicMazeOnMarsSupply {
+  kind: MagicMazeOnMarsPawnKind;
+  /** How many. */
+  count: number;
+}
+/** In solo, move the Do-something pawn to another action tile. */
+export interface MagicMazeOnMarsSwitchTileMove {
+  /** @constant */
+  type: "switch-tile";
+  actionTile: MagicMazeOnMarsActionTile;
+}
+/**
+ * `auto` follows the reader's `prefers-color-scheme`.
+ * @enum {string}
+ */
+export type MagicMazeOnMarsTheme = "auto" | "dark" | "light";
+/**
+ * Let time pass up to now. Anybody may, and nobody needs to: it has no seat of its own.
+ *
+ *   Past the deadline it is what obtains the lost state; after that the game is over for it too.
+ */
+export interface MagicMazeOnMarsTickMove {
+  /** @constant */
+  type: "tick";
+}
+/** The top tile of the stack was placed. */
+export interface MagicMazeOnMarsTileRevealedEvent {
+  /** @constant */
+  type: "tile-revealed";
+  /** Who explored; null for the tiles that lie there from the beginning. */
+  explorer: number | null;
+  tile: MagicMazeOnMarsMarsTile;
+  /** Its column on the grid of tiles. */
+  x: number;
+  /** Its row on the grid of tiles. */
+  y: number;
+  /** Quarter turns clockwise. */
+  turns: number;
+  /**
+   * The seats that may see this event; null when everybody may.
+   * @default null
+   */
+  to?: number[] | null;
+  /** On request: what happened, as a sentence in the reader's language. */
+  text?: string;
+}
+/** In solo, another action tile became active. */
+export interface MagicMazeOnMarsTileSwitchedEvent {
+  /** @constant */
+  type: "tile-switched";
+  actionTile: MagicMazeOnMarsActionTile;
+  /**
+   * The seats that may see this event; null when everybody may.
+   * @default null
+   */
+  to?: number[] | null;
+  /** On request: what happened, as a sentence in the reader's language. */
+  text?: string;
+}
+/** Discard a joker to swap a resource on the tiles for one of your colours in the reserve. */
+export interface MagicMazeOnMarsTransmuteMove {
+  /** @constant */
+  type: "transmute";
+  /** A platform on a border, `P:X,Y`, or a node inside a cell, `I:x,y:name`. */
+  node: string;
+  /** What it is. */
+  old: MagicMazeOnMarsColour;
+  /** What it becomes. */
+  new: MagicMazeOnMarsColour;
+}
+/** A resource was swapped for one from the reserve. */
+export interface MagicMazeOnMarsTransmutedEvent {
+  /** @constant */
+  type: "transmuted";
+  /** A player's place, 0 to n-1, clockwise. */
+  seat: number;
+  /** A platform on a border, `P:X,Y`, or a node inside a cell, `I:x,y:name`. */
+  node: string;
+  /** What it was. */
+  old: MagicMazeOnMarsColour;
+  /** What it is now. */
+  new: MagicMazeOnMarsColour;
+  /**
+   * The seats that may see this event; null when everybody may.
+   * @default null
+   */
+  to?: number[] | null;
+  /** On request: what happened, as a sentence in the reader's language. */
+  text?: string;
+}
+/** A seat has to choose before play goes on. */
+export interface MagicMazeOnMarsTrashAwaitedEvent {
+  /** @constant */
+  type: "trash-awaited";
+  /** A player's place, 0 to n-1, clockwise. */
+  seat: number;
+  /**
+   * The seats that may see this event; null when everybody may.
+   * @default null
+   */
+  to?: number[] | null;
+  /** On request: what happened, as a sentence in the reader's language. */
+  text?: string;
+}
+/**
+ * Who places displaced trash: the exploring seat or nobody.
+ * @enum {string}
+ */
+export type MagicMazeOnMarsTrashChoice = "auto" | "explorer";
+/** The trash of an icon fell on a slug and went straight back to the reserve. */
+export interface MagicMazeOnMarsTrashEatenEvent {
+  /** @constant */
+  type: "trash-eaten";
+  /** A platform on a border, `P:X,Y`, or a node inside a cell, `I:x,y:name`. */
+  icon: string;
+  /** A platform on a border, `P:X,Y`, or a node inside a cell, `I:x,y:name`. */
+  node: string;
+  /**
+   * The seats that may see this event; null when everybody may.
+   * @default null
+   */
+  to?: number[] | null;
+  /** On request: what happened, as a sentence in the reader's language. */
+  text?: string;
+}
+/** An icon got no trash: there is no platform for it (MM-TRASH-5), or no pawn (MM-TRASH-8). */
+export interface MagicMazeOnMarsTrashLeftOutEvent {
+  /** @constant */
+  type: "trash-left-out";
+  /** A platform on a border, `P:X,Y`, or a node inside a cell, `I:x,y:name`. */
+  icon: string;
+  /** The id of the rule that says so. */
+  rule: string;
+  /**
+   * The seats that may see this event; null when everybody may.
+   * @default null
+   */
+  to?: number[] | null;
+  /** On request: what happened, as a sentence in the reader's language. */
+  text?: string;
+}
+/** The trash of an icon was put on a platform. */
+export interface MagicMazeOnMarsTrashPlacedEvent {
+  /** @constant */
+  type: "trash-placed";
+  /** A platform on a border, `P:X,Y`, or a node inside a cell, `I:x,y:name`. */
+  icon: string;
+  /** A platform on a border, `P:X,Y`, or a node inside a cell, `I:x,y:name`. */
+  node: string;
+  /**
+   * The seats that may see this event; null when everybody may.
+   * @default null
+   */
+  to?: number[] | null;
+  /** On request: what happened, as a sentence in the reader's language. */
+  text?: string;
+}
+/** One change of a session, as far as one seat, or a spectator, may see it. */
+export interface MagicMazeOnMarsUpdate {
+  /**
+   * The id of the game.
+   * @constant
+   */
+  game: "magic-maze-on-mars";
+  /** How often the session has changed. */
+  version: number;
+  /** Milliseconds since 1970-01-01T00:00:00Z. */
+  time: number;
+  /** Who moved; null when time did, or when it was the host who undid. */
+  seat: number | null;
+  /** When, in a real-time game. */
+  at: number | null;
+  /** After an undo: the version whose position is restored. All that came after it is void. */
+  undoneTo?: number;
+  /** What happened, as far as the bearer may see it. */
+  events: MagicMazeOnMarsEvent[];
+  /** The seats that a question is put to now. */
+  toAct: number[];
+  /** Whether the game is over. */
+  over: boolean;
+}
+/** Changes of a session, oldest first. */
+export interface MagicMazeOnMarsUpdates {
+  /**
+   * The id of the game.
+   * @constant
+   */
+  game: "magic-maze-on-mars";
+  /** The changes after the version asked for. */
+  updates: MagicMazeOnMarsUpdate[];
+  /** The newest version: when it is beyond the last update, ask again from there. */
+  version: number;
+}
+/** A position as anybody may see it. */
+export interface MagicMazeOnMarsView {
+  options: MagicMazeOnMarsOptions;
+  /** Who plays, in seat order. */
+  seats: MagicMazeOnMarsSeatView[];
+  /** The tiles in play, in the order in which they were placed. */
+  board: MagicMazeOnMarsPlacedTile[];
+  /** The platforms and special spaces of all tiles, with those that two tiles share merged. */
+  nodes: MagicMazeOnMarsNodeView[];
+  /** The lanes between them. */
+  lanes: MagicMazeOnMarsLaneView[];
+  /** How many tiles lie face down. */
+  stackSize: number;
+  /** All pawns on the tiles. */
+  pawns: MagicMazeOnMarsPawn[];
+  /** What may still be produced or placed. */
+  reserve: MagicMazeOnMarsSupply[];
+  /** The bridges that are built. */
+  bridges: MagicMazeOnMarsBridge[];
+  /** The colours of those not yet built. */
+  bridgesLeft: MagicMazeOnMarsColour[];
+  /** The hourglass spaces that have been used. */
+  hourglasses: string[];
+  /** How often the sand timer may still be turned. */
+  hourglassesLeft: number;
+  /** The sites whose dome is built. */
+  domes: string[];
+  /** How many domes are to be built. */
+  domesLeft: number;
+  /** How many jokers are left. */
+  jokers: number;
+  /** Whether the colonists are there. */
+  landed: boolean;
+  doSomething: MagicMazeOnMarsSpot | null;
+  /** Whether the seats may talk. */
+  commOpen: boolean;
+  pending: MagicMazeOnMarsPendingView | null;
+  /** Milliseconds since the start of play. */
+  lastAt: number;
+  /** When the sand runs out. */
+  deadline: number;
+  outcome: MagicMazeOnMarsOutcome;
+  endedAt: number | null;
+}
+/**
+ * How a pawn went: along a lane or through a pipeline.
+ * @enum {string}
+ */
+export type MagicMazeOnMarsWay = "lane" | "pipeline";
+/** From now on the seats are silent. */
+export interface MagicMazeOnMarsWindowClosedEvent {
+  /** @constant */
+  type: "window-closed";
+  /**
+   * The seats that may see this event; null when everybody may.
+   * @default null
+   */
+  to?: number[] | null;
+  /** On request: what happened, as a sentence in the reader's language. */
+  text?: string;
+}
+/** From now on the seats may talk. */
+export interface MagicMazeOnMarsWindowOpenedEvent {
+  /** @constant */
+  type: "window-opened";
+  /**
+   * The seats that may see this event; null when everybody may.
+   * @default null
+   */
+  to?: number[] | null;
+  /** On request: what happened, as a sentence in the reader's language. */
+  text?: string;
+}
+/** Move a resource away from an unfinished dome site, where several may stand. */
+export interface MagicMazeOnMarsWithdrawMove {
+  /** @constant */
+  type: "withdraw";
+  /** A platform on a border, `P:X,Y`, or a node inside a cell, `I:x,y:name`. */
+  site: string;
+  colour: MagicMazeOnMarsColour;
+  /** A platform on a border, `P:X,Y`, or a node inside a cell, `I:x,y:name`. */
+  target: string;
+}
+/** Every dome holds a colonist. */
+export interface MagicMazeOnMarsWonEvent {
+  /** @constant */
+  type: "won";
+  /** Milliseconds since the start of play. */
+  endedAt: number;
+  /**
+   * The seats that may see this event; null when everybody may.
+   * @default null
+   */
+  to?: number[] | null;
+  /** On request: what happened, as a sentence in the reader's language. */
+  text?: string;
+}

@@ -1,0 +1,1774 @@
+// Made by scripts/generate.mjs from openapi/openapi.json. Do not edit: `npm run generate`.
+import type {
+  Amount,
+  BudgetInput,
+  Dice,
+  Effort,
+  Estimate,
+  Interval,
+  Score,
+  Seal,
+  SeatSetupInput,
+  TableOptionsInput,
+} from "./shared.js";
+
+/** The types of Mission : Planète Rouge. */
+export interface PlaneteRouge {
+  Id: "planete-rouge";
+  State: PlaneteRougeState;
+  Move: PlaneteRougeMove;
+  Event: PlaneteRougeEvent;
+  View: PlaneteRougeView;
+  Decision: PlaneteRougeDecision;
+  Position: PlaneteRougePosition;
+  LegalMoves: PlaneteRougeLegalMoves;
+  Seen: PlaneteRougeSeen;
+  Suggestions: PlaneteRougeSuggestions;
+  SetupRequest: PlaneteRougeSetupRequest;
+  JudgeRequest: PlaneteRougeJudgeRequest;
+  StateRequest: PlaneteRougeStateRequest;
+  RenderRequest: PlaneteRougeRenderRequest;
+  SuggestRequest: PlaneteRougeSuggestRequest;
+  ReplayRequest: PlaneteRougeReplayRequest;
+  SealedSetup: PlaneteRougeSealedSetup;
+  SealedPosition: PlaneteRougeSealedPosition;
+  SealedView: PlaneteRougeSealedView;
+  SealedLegalMoves: PlaneteRougeSealedLegalMoves;
+  SealedSuggestions: PlaneteRougeSealedSuggestions;
+  SessionRequest: PlaneteRougeSessionRequest;
+  SessionSeen: PlaneteRougeSessionSeen;
+  Update: PlaneteRougeUpdate;
+  Updates: PlaneteRougeUpdates;
+  Record: PlaneteRougeRecord;
+}
+
+/**
+ * When an action card may be played.
+ * @enum {string}
+ */
+export type PlaneteRougeActionTiming = "after-third-production" | "before-third-production";
+/** One move to be made in a position, or several of one seat: all of them happen, or none. */
+export interface PlaneteRougeApplyMoveRequest {
+  /** The position, as an earlier answer gave it. */
+  state: PlaneteRougeState;
+  /** Whose moves they are; null for a move that belongs to nobody, such as the passing of time. */
+  seat: number | null;
+  /** The one move to be made; or give `moves`. */
+  move: PlaneteRougeMove;
+  /**
+   * When, in a real-time game.
+   * @default null
+   */
+  at?: number | null;
+}
+/** One move to be made in a position, or several of one seat: all of them happen, or none. */
+export interface PlaneteRougeApplyMovesRequest {
+  /** The position, as an earlier answer gave it. */
+  state: PlaneteRougeState;
+  /** Whose moves they are; null for a move that belongs to nobody, such as the passing of time. */
+  seat: number | null;
+  /** The moves to be made, one after the other; or give `move`. */
+  moves: PlaneteRougeMove[];
+  /**
+   * When, in a real-time game.
+   * @default null
+   */
+  at?: number | null;
+}
+/** One move to be made in a position, or several of one seat: all of them happen, or none. */
+export type PlaneteRougeApplyRequest = PlaneteRougeApplyMoveRequest | PlaneteRougeApplyMovesRequest;
+/** Scientist: lay the discovery just drawn face down at an outer zone without one. */
+export interface PlaneteRougeAssignDiscoveryMove {
+  /** @constant */
+  type: "assign-discovery";
+  zone: PlaneteRougeZone;
+}
+/** An astronaut walked, or came down from Phobos. */
+export interface PlaneteRougeAstronautMovedEvent {
+  /** @constant */
+  type: "astronaut-moved";
+  /** A player's place, 0 to n-1, clockwise. */
+  company: number;
+  origin: PlaneteRougeZone;
+  target: PlaneteRougeZone;
+  /**
+   * Who moved it, where it was not its own company.
+   * @default null
+   */
+  mover?: number | null;
+  /**
+   * The seats that may see this event; null when everybody may.
+   * @default null
+   */
+  to?: number[] | null;
+  /** On request: what happened, as a sentence in the reader's language. */
+  text?: string;
+}
+/** Astronauts are lost: out of the game, or on the memorial. */
+export interface PlaneteRougeAstronautsLostEvent {
+  /** @constant */
+  type: "astronauts-lost";
+  /** A player's place, 0 to n-1, clockwise. */
+  company: number;
+  /** How many astronauts. */
+  astronauts: number;
+  /** How many the company has lost so far, with these. */
+  total: number;
+  /**
+   * The zone where they were; none when they were aboard a ship.
+   * @default null
+   */
+  zone?: PlaneteRougeZone | null;
+  /**
+   * The ship where they were; none when they were in a zone.
+   * @default null
+   */
+  ship?: PlaneteRougeShipId | null;
+  /**
+   * Where that ship was going.
+   * @default null
+   */
+  destination?: PlaneteRougeZone | null;
+  /**
+   * Whether the ship was destroyed.
+   * @default false
+   */
+  destroyed?: boolean;
+  /**
+   * The seats that may see this event; null when everybody may.
+   * @default null
+   */
+  to?: number[] | null;
+  /** On request: what happened, as a sentence in the reader's language. */
+  text?: string;
+}
+/** Many moves to be judged, each in its own position. */
+export interface PlaneteRougeBatchRequest {
+  /** What is to be judged, in order. */
+  items: PlaneteRougeJudgeRequest[];
+}
+/** Board astronauts of the reserve on a docked ship: as many as the character boards at once. */
+export interface PlaneteRougeBoardMove {
+  /** @constant */
+  type: "board";
+  ship: PlaneteRougeShipId;
+  /**
+   * How many astronauts.
+   * @default 1
+   */
+  astronauts?: number;
+}
+/** Astronauts went aboard. */
+export interface PlaneteRougeBoardedEvent {
+  /** @constant */
+  type: "boarded";
+  /** A player's place, 0 to n-1, clockwise. */
+  company: number;
+  /** How many astronauts. */
+  astronauts: number;
+  /**
+   * The seats that may see this event; null when everybody may.
+   * @default null
+   */
+  to?: number[] | null;
+  /** On request: what happened, as a sentence in the reader's language. */
+  text?: string;
+  ship: PlaneteRougeShipId;
+  /**
+   * Where it was going; none as long as nobody had chosen.
+   * @default null
+   */
+  destination?: PlaneteRougeZone | null;
+}
+/** A seat drew an event card. */
+export interface PlaneteRougeCardDrawnEvent {
+  /** @constant */
+  type: "card-drawn";
+  /** A player's place, 0 to n-1, clockwise. */
+  seat: number;
+  /**
+   * The seats that may see this event; null when everybody may.
+   * @default null
+   */
+  to?: number[] | null;
+  /** On request: what happened, as a sentence in the reader's language. */
+  text?: string;
+}
+/**
+ * An event card.
+ * @enum {string}
+ */
+export type PlaneteRougeCardId = "PR-B-01" | "PR-B-02" | "PR-B-03" | "PR-B-04" | "PR-B-05" | "PR-B-06" | "PR-B-07" | "PR-B-08" | "PR-B-09" | "PR-B-10" | "PR-B-11" | "PR-B-12" | "PR-B-13" | "PR-D-01" | "PR-D-02" | "PR-D-03" | "PR-D-04" | "PR-D-05" | "PR-D-06" | "PR-D-07" | "PR-D-08" | "PR-D-09" | "PR-D-10" | "PR-D-11" | "RP-A-01" | "RP-A-02" | "RP-A-03" | "RP-A-04" | "RP-D-01" | "RP-D-02" | "RP-D-03" | "RP-D-04" | "RP-D-05" | "RP-D-06" | "RP-D-07" | "RP-D-08" | "RP-D-09" | "RP-D-10" | "RP-D-11" | "RP-D-12" | "RP-D-13" | "RP-M-01" | "RP-M-02" | "RP-M-03" | "RP-M-04" | "RP-M-05" | "RP-M-06" | "RP-M-07" | "RP-M-08" | "RP-M-09" | "RP-M-10" | "RP-M-11" | "RP-M-12" | "RP-M-13";
+/** A seat has chosen its starting card. */
+export interface PlaneteRougeCardKeptEvent {
+  /** @constant */
+  type: "card-kept";
+  /** A player's place, 0 to n-1, clockwise. */
+  seat: number;
+  /**
+   * The seats that may see this event; null when everybody may.
+   * @default null
+   */
+  to?: number[] | null;
+  /** On request: what happened, as a sentence in the reader's language. */
+  text?: string;
+}
+/** What a seat saw on a card that it drew or looked at. */
+export interface PlaneteRougeCardSeenEvent {
+  /** @constant */
+  type: "card-seen";
+  /** A player's place, 0 to n-1, clockwise. */
+  seat: number;
+  card: PlaneteRougeCardId;
+  /**
+   * The seats that may see this event; null when everybody may.
+   * @default null
+   */
+  to?: number[] | null;
+  /** On request: what happened, as a sentence in the reader's language. */
+  text?: string;
+}
+/** Starting cards for one seat to choose from. */
+export interface PlaneteRougeCardsDealtEvent {
+  /** @constant */
+  type: "cards-dealt";
+  /** A player's place, 0 to n-1, clockwise. */
+  seat: number;
+  /** The cards to choose from. */
+  cards: PlaneteRougeCardId[];
+  /**
+   * The seats that may see this event; null when everybody may.
+   * @default null
+   */
+  to?: number[] | null;
+  /** On request: what happened, as a sentence in the reader's language. */
+  text?: string;
+}
+/**
+ * A character, in the order in which they are called.
+ * @enum {string}
+ */
+export type PlaneteRougeCharacter = "explorer" | "femme-fatale" | "pilot" | "recruiter" | "saboteur" | "scientist" | "secret-agent" | "soldier" | "travel-agent";
+/** A character is revealed and acts. */
+export interface PlaneteRougeCharacterCalledEvent {
+  /** @constant */
+  type: "character-called";
+  /** A player's place, 0 to n-1, clockwise. */
+  company: number;
+  character: PlaneteRougeCharacter;
+  /**
+   * The seats that may see this event; null when everybody may.
+   * @default null
+   */
+  to?: number[] | null;
+  /** On request: what happened, as a sentence in the reader's language. */
+  text?: string;
+}
+/** A seat has laid a character face down. */
+export interface PlaneteRougeCharacterChosenEvent {
+  /** @constant */
+  type: "character-chosen";
+  /** A player's place, 0 to n-1, clockwise. */
+  seat: number;
+  /**
+   * The seats that may see this event; null when everybody may.
+   * @default null
+   */
+  to?: number[] | null;
+  /** On request: what happened, as a sentence in the reader's language. */
+  text?: string;
+}
+/** A recruiter brought all characters back to hand. */
+export interface PlaneteRougeCharactersTakenBackEvent {
+  /** @constant */
+  type: "characters-taken-back";
+  /** A player's place, 0 to n-1, clockwise. */
+  company: number;
+  /**
+   * Whether it was the neutral company's, which leaves the game while the others are shuffled.
+   * @default false
+   */
+  neutral?: boolean;
+  /**
+   * The seats that may see this event; null when everybody may.
+   * @default null
+   */
+  to?: number[] | null;
+  /** On request: what happened, as a sentence in the reader's language. */
+  text?: string;
+}
+/** Lay one character of the hand face down for this round. */
+export interface PlaneteRougeChooseMove {
+  /** @constant */
+  type: "choose";
+  character: PlaneteRougeCharacter;
+}
+/** An answer that was worth judging and is not allowed. */
+export interface PlaneteRougeClosed {
+  /** The answer. */
+  move: PlaneteRougeMove;
+  /** The id of the rule that closes it. */
+  rule: string;
+  /** Why, as a sentence in the reader's language. */
+  reason: string;
+  /** On request: what it would do, in the reader's language. */
+  label?: string;
+}
+/** A mining company: a seat's or, with two players, the neutral one. */
+export interface PlaneteRougeCompany {
+  /** What its player is called. */
+  name: string | null;
+  /** Characters still to be played; the one chosen this round stays here until it is called. */
+  hand: PlaneteRougeCharacter[];
+  chosen: PlaneteRougeCharacter | null;
+  /** Astronauts still on Earth. */
+  reserve: number;
+  /** Astronauts out of the game, or on the memorial. */
+  lost: number;
+  tokens: PlaneteRougeTokens;
+  /** Secret cards that were kept: bonus, mission and action cards. */
+  cards: PlaneteRougeCardId[];
+  /** Starting cards of which one is to be kept. */
+  offered: PlaneteRougeCardId[];
+}
+/** A company as a seat sees it. */
+export interface PlaneteRougeCompanyView {
+  /** What its player is called. */
+  name: string | null;
+  /** Public: nine less those used. The one chosen this round still counts as in hand. */
+  hand: PlaneteRougeCharacter[];
+  /** Whether it has chosen a character this round. */
+  hasChosen: boolean;
+  /** One's own choice of this round. */
+  chosen: PlaneteRougeCharacter | null;
+  /** Astronauts still on Earth. */
+  reserve: number;
+  /** Astronauts out of the game, or on the memorial. */
+  lost: number;
+  tokens: PlaneteRougeTokens;
+  /** How many secret cards it holds. */
+  cardCount: number;
+  /** One's own secret cards; everybody's after the end. */
+  cards: PlaneteRougeCardId[] | null;
+  /** One's own starting cards, while one is still to be kept. */
+  offered: PlaneteRougeCardId[] | null;
+}
+/** A question with all its legal answers and, when asked to explain, those that are closed. */
+export interface PlaneteRougeDecision {
+  /** Whom it is put to. */
+  seat: number;
+  /** What kind of question it is; stable, for programs. */
+  decision: string;
+  /** The question, in the reader's language. */
+  prompt: string;
+  /** The component, action, building or card that asks, by its id, where there is one. */
+  about?: string;
+  /** What accepting takes, where it takes something. */
+  cost?: Amount[];
+  /** What accepting brings, where that can be counted. */
+  gives?: Amount[];
+  /** How many times it may still be answered, this one included, where it may be several times. */
+  left?: number;
+  /** All legal answers. */
+  moves: PlaneteRougeMove[];
+  /** On request: what each of the moves does in the reader's language, in the same order. */
+  labels?: string[];
+  /** When asked to explain: answers that are not allowed, and why. */
+  closed?: PlaneteRougeClosed[];
+}
+/** A destination tile was put on a ship. */
+export interface PlaneteRougeDestinationSetEvent {
+  /** @constant */
+  type: "destination-set";
+  /** Who put it there. */
+  company: number;
+  /** Where the ship goes now. */
+  zone: PlaneteRougeZone;
+  /**
+   * The seats that may see this event; null when everybody may.
+   * @default null
+   */
+  to?: number[] | null;
+  /** On request: what happened, as a sentence in the reader's language. */
+  text?: string;
+  ship: PlaneteRougeShipId;
+  /**
+   * Where it was going; none as long as nobody had chosen.
+   * @default null
+   */
+  destination?: PlaneteRougeZone | null;
+}
+/** An event card that lies face down, at a zone or discarded, and the seats that know it. */
+export interface PlaneteRougeDiscovery {
+  card: PlaneteRougeCardId;
+  /** Who laid it, or has looked at it. */
+  seenBy: number[];
+}
+/** A discovery that acts when it is revealed does so; what follows is its doing. */
+export interface PlaneteRougeDiscoveryActedEvent {
+  /** @constant */
+  type: "discovery-acted";
+  zone: PlaneteRougeZone;
+  card: PlaneteRougeCardId;
+  /**
+   * The seats that may see this event; null when everybody may.
+   * @default null
+   */
+  to?: number[] | null;
+  /** On request: what happened, as a sentence in the reader's language. */
+  text?: string;
+}
+/** A discovery lies face down at a zone. */
+export interface PlaneteRougeDiscoveryAssignedEvent {
+  /** @constant */
+  type: "discovery-assigned";
+  /** A player's place, 0 to n-1, clockwise. */
+  seat: number;
+  zone: PlaneteRougeZone;
+  /**
+   * The seats that may see this event; null when everybody may.
+   * @default null
+   */
+  to?: number[] | null;
+  /** On request: what happened, as a sentence in the reader's language. */
+  text?: string;
+}
+/** There was no room for the discovery just drawn. */
+export interface PlaneteRougeDiscoveryDiscardedEvent {
+  /** @constant */
+  type: "discovery-discarded";
+  /** A player's place, 0 to n-1, clockwise. */
+  seat: number;
+  /**
+   * The seats that may see this event; null when everybody may.
+   * @default null
+   */
+  to?: number[] | null;
+  /** On request: what happened, as a sentence in the reader's language. */
+  text?: string;
+}
+/** A seat looked at a discovery in play. */
+export interface PlaneteRougeDiscoveryLookedAtEvent {
+  /** @constant */
+  type: "discovery-looked-at";
+  /** A player's place, 0 to n-1, clockwise. */
+  seat: number;
+  zone: PlaneteRougeZone;
+  /**
+   * The seats that may see this event; null when everybody may.
+   * @default null
+   */
+  to?: number[] | null;
+  /** On request: what happened, as a sentence in the reader's language. */
+  text?: string;
+}
+/** A discovery was turned face up after the last round. */
+export interface PlaneteRougeDiscoveryRevealedEvent {
+  /** @constant */
+  type: "discovery-revealed";
+  zone: PlaneteRougeZone;
+  card: PlaneteRougeCardId;
+  /**
+   * The seats that may see this event; null when everybody may.
+   * @default null
+   */
+  to?: number[] | null;
+  /** On request: what happened, as a sentence in the reader's language. */
+  text?: string;
+}
+/** A card that lies face down. */
+export interface PlaneteRougeDiscoveryView {
+  /** What it is, for those who know. */
+  card: PlaneteRougeCardId | null;
+  /** Who laid it, or has looked at it. */
+  seenBy: number[];
+}
+/** Scientist: draw the top event card. */
+export interface PlaneteRougeDrawCardMove {
+  /** @constant */
+  type: "draw-card";
+}
+/**
+ * Whether a ship that lands empty explores its zone (AMB-07).
+ * @enum {string}
+ */
+export type PlaneteRougeEmptyShipsRuling = "explore" | "pass";
+export type PlaneteRougeEvent = PlaneteRougeCardsDealtEvent | PlaneteRougeCardKeptEvent | PlaneteRougeCharacterChosenEvent | PlaneteRougeCharacterCalledEvent | PlaneteRougeBoardedEvent | PlaneteRougePassedEvent | PlaneteRougeStepSkippedEvent | PlaneteRougeDestinationSetEvent | PlaneteRougeShipLaunchedEvent | PlaneteRougeShipDestroyedEvent | PlaneteRougeShipLandedEvent | PlaneteRougeShipDiscardedEvent | PlaneteRougeShipDockedEvent | PlaneteRougeAstronautsLostEvent | PlaneteRougeAstronautMovedEvent | PlaneteRougeReplacedAboardEvent | PlaneteRougeReplacedInZoneEvent | PlaneteRougeKilledEvent | PlaneteRougeResourceFoundEvent | PlaneteRougeCardDrawnEvent | PlaneteRougeCardSeenEvent | PlaneteRougeDiscoveryAssignedEvent | PlaneteRougeDiscoveryLookedAtEvent | PlaneteRougeDiscoveryDiscardedEvent | PlaneteRougeDiscoveryRevealedEvent | PlaneteRougeDiscoveryActedEvent | PlaneteRougeCharactersTakenBackEvent | PlaneteRougeProductionBeganEvent | PlaneteRougeTokensPlacedEvent | PlaneteRougeTokensTakenEvent | PlaneteRougeFirstPlayerChangedEvent | PlaneteRougeRoundBeganEvent | PlaneteRougeGameEndedEvent | PlaneteRougeHandShownEvent | PlaneteRougeTokensLostEvent;
+/**
+ * Whose astronauts the explorer moves (AMB-06).
+ * @enum {string}
+ */
+export type PlaneteRougeExplorerRuling = "any" | "own";
+/** Another seat is first player now. */
+export interface PlaneteRougeFirstPlayerChangedEvent {
+  /** @constant */
+  type: "first-player-changed";
+  /** A player's place, 0 to n-1, clockwise. */
+  seat: number;
+  /**
+   * The seats that may see this event; null when everybody may.
+   * @default null
+   */
+  to?: number[] | null;
+  /** On request: what happened, as a sentence in the reader's language. */
+  text?: string;
+}
+/** All is counted; secret cards are shown. */
+export interface PlaneteRougeGameEndedEvent {
+  /** @constant */
+  type: "game-ended";
+  /**
+   * The seats that may see this event; null when everybody may.
+   * @default null
+   */
+  to?: number[] | null;
+  /** On request: what happened, as a sentence in the reader's language. */
+  text?: string;
+}
+/** A seat was dealt discoveries only, showed them and gets new cards. */
+export interface PlaneteRougeHandShownEvent {
+  /** @constant */
+  type: "hand-shown";
+  /** A player's place, 0 to n-1, clockwise. */
+  seat: number;
+  /** The discoveries that were shown. */
+  cards: PlaneteRougeCardId[];
+  /**
+   * The seats that may see this event; null when everybody may.
+   * @default null
+   */
+  to?: number[] | null;
+  /** On request: what happened, as a sentence in the reader's language. */
+  text?: string;
+}
+/** A move that a seat proposes to make in a position. */
+export interface PlaneteRougeJudgeRequest {
+  /** The position, as an earlier answer gave it. */
+  state: PlaneteRougeState;
+  /** Whose move it is; null for a move that belongs to nobody, such as the passing of time. */
+  seat: number | null;
+  /** The proposed move. */
+  move: PlaneteRougeMove;
+  /**
+   * When, in a real-time game.
+   * @default null
+   */
+  at?: number | null;
+}
+/** Keep one of the starting cards, secretly, and give the others back. */
+export interface PlaneteRougeKeepCardMove {
+  /** @constant */
+  type: "keep-card";
+  card: PlaneteRougeCardId;
+}
+/** Soldier, or Industrial Espionage: kill an astronaut in a zone. */
+export interface PlaneteRougeKillMove {
+  /** @constant */
+  type: "kill";
+  zone: PlaneteRougeZone;
+  /** A player's place, 0 to n-1, clockwise. */
+  victim: number;
+}
+/** An astronaut was killed in a zone. */
+export interface PlaneteRougeKilledEvent {
+  /** @constant */
+  type: "killed";
+  /** A player's place, 0 to n-1, clockwise. */
+  company: number;
+  /** A player's place, 0 to n-1, clockwise. */
+  victim: number;
+  zone: PlaneteRougeZone;
+  /**
+   * The seats that may see this event; null when everybody may.
+   * @default null
+   */
+  to?: number[] | null;
+  /** On request: what happened, as a sentence in the reader's language. */
+  text?: string;
+}
+/** Secret agent: make a docked ship take off that is not full. */
+export interface PlaneteRougeLaunchMove {
+  /** @constant */
+  type: "launch";
+  ship: PlaneteRougeShipId;
+}
+/**
+ * For a page, or for a phone: 900 or 380 units wide.
+ * @enum {string}
+ */
+export type PlaneteRougeLayout = "narrow" | "wide";
+/** All open questions of a position with their legal answers. */
+export interface PlaneteRougeLegalMoves {
+  /** The seats that a question is put to. */
+  toAct: number[];
+  /** Whether the game is over. */
+  over: boolean;
+  /** All open questions with their legal answers, of all seats or of the one that asked. */
+  legalMoves: PlaneteRougeDecision[];
+}
+/** Scientist: look at a face-down discovery in play. */
+export interface PlaneteRougeLookAtDiscoveryMove {
+  /** @constant */
+  type: "look-at-discovery";
+  zone: PlaneteRougeZone;
+}
+/** Explorer, or Forced March: move one of your astronauts to an adjacent zone. */
+export interface PlaneteRougeMarchMove {
+  /** @constant */
+  type: "march";
+  origin: PlaneteRougeZone;
+  target: PlaneteRougeZone;
+}
+/** Explorer, where he may move anybody: move another player's astronaut to an adjacent zone. */
+export interface PlaneteRougeMarchOtherMove {
+  /** @constant */
+  type: "march-other";
+  /** Whose astronaut. */
+  company: number;
+  origin: PlaneteRougeZone;
+  target: PlaneteRougeZone;
+}
+export type PlaneteRougeMove = PlaneteRougeKeepCardMove | PlaneteRougeChooseMove | PlaneteRougeBoardMove | PlaneteRougeSetDestinationMove | PlaneteRougeMarchMove | PlaneteRougeDrawCardMove | PlaneteRougeLookAtDiscoveryMove | PlaneteRougeAssignDiscoveryMove | PlaneteRougeLaunchMove | PlaneteRougeSabotageMove | PlaneteRougeReplaceAboardMove | PlaneteRougeReplaceInZoneMove | PlaneteRougeKillMove | PlaneteRougeRedirectMove | PlaneteRougePassMove | PlaneteRougeMarchOtherMove;
+/** The characters of the neutral company of a two-player game. */
+export interface PlaneteRougeNeutral {
+  /** Those to come, the next one first. */
+  deck: PlaneteRougeCharacter[];
+  /** Those played, the last one last. */
+  used: PlaneteRougeCharacter[];
+}
+/** The characters of the neutral company. */
+export interface PlaneteRougeNeutralView {
+  /** How many are to come. */
+  deckSize: number;
+  /** Those played, the last one last. */
+  used: PlaneteRougeCharacter[];
+}
+/** What a game of the first edition may vary: how some rules are read. */
+export interface PlaneteRougeOptions {
+  /**
+   * Whether the soldier must, or may, kill one of his own when nobody else can be (AMB-28).
+   * @default must
+   */
+  soldier?: PlaneteRougeSoldierDuty;
+  /**
+   * Whether the explorer moves his own astronauts only, or anybody's (AMB-06).
+   * @default own
+   */
+  explorer?: PlaneteRougeExplorerRuling;
+  /**
+   * Whether a ship that lands empty leaves its zone alone, or explores it (AMB-07).
+   * @default pass
+   */
+  emptyShips?: PlaneteRougeEmptyShipsRuling;
+}
+/** What a game of the first edition may vary: how some rules are read. */
+export interface PlaneteRougeOptionsInput {
+  /**
+   * Whether the soldier must, or may, kill one of his own when nobody else can be (AMB-28).
+   * @default must
+   */
+  soldier?: PlaneteRougeSoldierDuty | null;
+  /**
+   * Whether the explorer moves his own astronauts only, or anybody's (AMB-06).
+   * @default own
+   */
+  explorer?: PlaneteRougeExplorerRuling | null;
+  /**
+   * Whether a ship that lands empty leaves its zone alone, or explores it (AMB-07).
+   * @default pass
+   */
+  emptyShips?: PlaneteRougeEmptyShipsRuling | null;
+}
+/** Leave the rest of this step undone. */
+export interface PlaneteRougePassMove {
+  /** @constant */
+  type: "pass";
+}
+/** A company left undone what it might have done, or the rest of it. */
+export interface PlaneteRougePassedEvent {
+  /** @constant */
+  type: "passed";
+  /** A player's place, 0 to n-1, clockwise. */
+  company: number;
+  /**
+   * The character that was acting; none where action cards were asked for.
+   * @default null
+   */
+  character?: PlaneteRougeCharacter | null;
+  /**
+   * Which of its steps.
+   * @default null
+   */
+  step?: PlaneteRougeStep | null;
+  /**
+   * The action card that was being carried out.
+   * @default null
+   */
+  card?: PlaneteRougeCardId | null;
+  /**
+   * Whether a part of it was done.
+   * @default false
+   */
+  more?: boolean;
+  /**
+   * The seats that may see this event; null when everybody may.
+   * @default null
+   */
+  to?: number[] | null;
+  /** On request: what happened, as a sentence in the reader's language. */
+  text?: string;
+}
+/**
+ * Where a game stands: before its rounds, in one, after them, or over.
+ * @enum {string}
+ */
+export type PlaneteRougePhase = "actions" | "choose" | "destinations" | "over" | "resolve" | "starting-cards";
+/**
+ * One move of the bearer's seat, or several: all of them happen up to the first that unveils
+ *   something, or none.
+ */
+export interface PlaneteRougePlayMoveRequest {
+  /** The one move to be made; or give `moves`. */
+  move: PlaneteRougeMove;
+}
+/**
+ * One move of the bearer's seat, or several: all of them happen up to the first that unveils
+ *   something, or none.
+ */
+export interface PlaneteRougePlayMovesRequest {
+  /** The moves to be made, one after the other; or give `move`. */
+  moves: PlaneteRougeMove[];
+}
+/**
+ * One move of the bearer's seat, or several: all of them happen up to the first that unveils
+ *   something, or none.
+ */
+export type PlaneteRougePlayRequest = PlaneteRougePlayMoveRequest | PlaneteRougePlayMovesRequest;
+/** A move that is expected of a seat. */
+export interface PlaneteRougePly {
+  /** Whose it would be. */
+  seat: number;
+  /** The move. */
+  move: PlaneteRougeMove;
+}
+/** A state with what a client wants to know about it. `include` leaves parts out. */
+export interface PlaneteRougePosition {
+  /**
+   * The id of the game.
+   * @constant
+   */
+  game: "planete-rouge";
+  /** The whole position, to be handed back with the next request. */
+  state: PlaneteRougeState;
+  /** What happened because of the moves, in order. */
+  events?: PlaneteRougeEvent[];
+  /** The seats that a question is put to. */
+  toAct: number[];
+  /** Whether the game is over. */
+  over: boolean;
+  /** A fingerprint of the state, by which a client can check its own copy: `b2:` and the hex of BLAKE2b with 16 bytes over the state's JSON as answered. */
+  digest: string;
+  /** All open questions with their legal answers. */
+  legalMoves?: PlaneteRougeDecision[];
+  score?: Score;
+  /** On request: the position as SVG, as a spectator sees it. */
+  picture?: string;
+}
+/** Explored zones give score tokens, and those with the most astronauts take them. */
+export interface PlaneteRougeProductionBeganEvent {
+  /** @constant */
+  type: "production-began";
+  /** The first, the second or the third time. */
+  number: number;
+  /** How many tokens each explored zone gives. */
+  tokens: number;
+  /**
+   * The seats that may see this event; null when everybody may.
+   * @default null
+   */
+  to?: number[] | null;
+  /** On request: what happened, as a sentence in the reader's language. */
+  text?: string;
+}
+/** The record of a game: its setup and its moves. */
+export interface PlaneteRougeRecord {
+  /** How the game began. */
+  setup: PlaneteRougeRecordedSetup;
+  /** All moves made since, in order. */
+  moves: PlaneteRougeRecordedMove[];
+}
+/** A move as it was made. */
+export interface PlaneteRougeRecordedMove {
+  seat: number | null;
+  /** What was done. */
+  move: PlaneteRougeMove;
+  at: number | null;
+  /** In the answer, on request: what the move does, in words. Not read in a request. */
+  label?: string;
+}
+/** A move as it was made. */
+export interface PlaneteRougeRecordedMoveInput {
+  seat: number | null;
+  /** What was done. */
+  move: PlaneteRougeMove;
+  /** @default null */
+  at?: number | null;
+  /** In the answer, on request: what the move does, in words. Not read in a request. */
+  label?: string | null;
+}
+/** The setup of a game that was played: as for a new one, with the seed it had. */
+export interface PlaneteRougeRecordedSetup {
+  /** How many play, or their names; null for a seat without a name. */
+  seats: number | (string | null)[];
+  /** The seed it had. */
+  seed: string;
+  /** What its setup varied; see the game's `options`. */
+  options?: PlaneteRougeOptions;
+}
+/** The setup of a game that was played: as for a new one, with the seed it had. */
+export interface PlaneteRougeRecordedSetupInput {
+  /** How many play, or their names; null for a seat without a name. */
+  seats: number | (string | null)[];
+  /** The seed it had. */
+  seed: string;
+  /** What its setup varied; see the game's `options`. */
+  options?: PlaneteRougeOptionsInput | null;
+}
+/** Pilot: put an available destination tile on a ship, docked or in flight. */
+export interface PlaneteRougeRedirectMove {
+  /** @constant */
+  type: "redirect";
+  ship: PlaneteRougeShipId;
+  zone: PlaneteRougeZone;
+}
+/** A position to be drawn, as one seat looks at it. */
+export interface PlaneteRougeRenderRequest {
+  /**
+   * A move, legal or not: what it names stands out.
+   * @default null
+   */
+  highlight?: PlaneteRougeMove | null;
+  /**
+   * Whether each thing that legal moves of the seat name carries their numbers as `data-moves`: places in the list that `legal-moves` answers for this seat, counted from 0.
+   * @default false
+   */
+  targets?: boolean | null;
+  /** @default auto */
+  theme?: PlaneteRougeTheme | null;
+  /** @default wide */
+  layout?: PlaneteRougeLayout | null;
+  /** @default  */
+  prefix?: string | null;
+  /** The position, as an earlier answer gave it. */
+  state: PlaneteRougeState;
+  /**
+   * The seat that looks. Null: a spectator.
+   * @default null
+   */
+  seat?: number | null;
+  /**
+   * When, in a real-time game.
+   * @default null
+   */
+  at?: number | null;
+}
+/** Femme fatale: replace an opposing astronaut on a ship where you are present. */
+export interface PlaneteRougeReplaceAboardMove {
+  /** @constant */
+  type: "replace-aboard";
+  ship: PlaneteRougeShipId;
+  /** A player's place, 0 to n-1, clockwise. */
+  victim: number;
+}
+/** Femme fatale: replace an opposing astronaut in a zone where you are present. */
+export interface PlaneteRougeReplaceInZoneMove {
+  /** @constant */
+  type: "replace-in-zone";
+  zone: PlaneteRougeZone;
+  /** A player's place, 0 to n-1, clockwise. */
+  victim: number;
+}
+/** An astronaut took another's place on a ship. */
+export interface PlaneteRougeReplacedAboardEvent {
+  /** @constant */
+  type: "replaced-aboard";
+  /** A player's place, 0 to n-1, clockwise. */
+  company: number;
+  /** A player's place, 0 to n-1, clockwise. */
+  victim: number;
+  /**
+   * The seats that may see this event; null when everybody may.
+   * @default null
+   */
+  to?: number[] | null;
+  /** On request: what happened, as a sentence in the reader's language. */
+  text?: string;
+  ship: PlaneteRougeShipId;
+  /**
+   * Where it was going; none as long as nobody had chosen.
+   * @default null
+   */
+  destination?: PlaneteRougeZone | null;
+}
+/** An astronaut took another's place in a zone. */
+export interface PlaneteRougeReplacedInZoneEvent {
+  /** @constant */
+  type: "replaced-in-zone";
+  /** A player's place, 0 to n-1, clockwise. */
+  company: number;
+  /** A player's place, 0 to n-1, clockwise. */
+  victim: number;
+  zone: PlaneteRougeZone;
+  /**
+   * The seats that may see this event; null when everybody may.
+   * @default null
+   */
+  to?: number[] | null;
+  /** On request: what happened, as a sentence in the reader's language. */
+  text?: string;
+}
+/** The record of a game, to be played through. */
+export interface PlaneteRougeReplayRequest {
+  /** How the game began. */
+  setup: PlaneteRougeRecordedSetupInput;
+  /** All moves made since, in order. */
+  moves: PlaneteRougeRecordedMoveInput[];
+}
+/**
+ * What a zone gives: ice, sylvanite or celerium.
+ * @enum {string}
+ */
+export type PlaneteRougeResource = "celerium" | "ice" | "sylvanite";
+/** The resource of a zone is now there for all to see. */
+export interface PlaneteRougeResourceFoundEvent {
+  /** @constant */
+  type: "resource-found";
+  zone: PlaneteRougeZone;
+  resource: PlaneteRougeResource;
+  /**
+   * The seats that may see this event; null when everybody may.
+   * @default null
+   */
+  to?: number[] | null;
+  /** On request: what happened, as a sentence in the reader's language. */
+  text?: string;
+}
+/** A new round. */
+export interface PlaneteRougeRoundBeganEvent {
+  /** @constant */
+  type: "round-began";
+  /** Which round, from 1 to 10. */
+  round: number;
+  /**
+   * The seats that may see this event; null when everybody may.
+   * @default null
+   */
+  to?: number[] | null;
+  /** On request: what happened, as a sentence in the reader's language. */
+  text?: string;
+}
+/** Saboteur: destroy a docked ship with everyone aboard. */
+export interface PlaneteRougeSabotageMove {
+  /** @constant */
+  type: "sabotage";
+  ship: PlaneteRougeShipId;
+}
+/** A position to be scored. */
+export interface PlaneteRougeScoreRequest {
+  /** The position, as an earlier answer gave it. */
+  state: PlaneteRougeState;
+  /**
+   * When, in a real-time game.
+   * @default null
+   */
+  at?: number | null;
+}
+/** One move to be made in a position, or several of one seat: all of them happen, or none. */
+export interface PlaneteRougeSealedApplyMoveRequest {
+  /** The position, as an earlier answer gave it. */
+  state: string;
+  /** Whose moves they are; null for a move that belongs to nobody, such as the passing of time. */
+  seat: number | null;
+  /** The one move to be made; or give `moves`. */
+  move: PlaneteRougeMove;
+  /**
+   * When, in a real-time game.
+   * @default null
+   */
+  at?: number | null;
+}
+/** One move to be made in a position, or several of one seat: all of them happen, or none. */
+export interface PlaneteRougeSealedApplyMovesRequest {
+  /** The position, as an earlier answer gave it. */
+  state: string;
+  /** Whose moves they are; null for a move that belongs to nobody, such as the passing of time. */
+  seat: number | null;
+  /** The moves to be made, one after the other; or give `move`. */
+  moves: PlaneteRougeMove[];
+  /**
+   * When, in a real-time game.
+   * @default null
+   */
+  at?: number | null;
+}
+/** One move to be made in a position, or several of one seat: all of them happen, or none. */
+export type PlaneteRougeSealedApplyRequest = PlaneteRougeSealedApplyMoveRequest | PlaneteRougeSealedApplyMovesRequest;
+/** Many moves to be judged, each in its own position. */
+export interface PlaneteRougeSealedBatchRequest {
+  /** What is to be judged, in order. */
+  items: PlaneteRougeSealedJudgeRequest[];
+}
+/** A move that a seat proposes to make in a position. */
+export interface PlaneteRougeSealedJudgeRequest {
+  /** The position, as an earlier answer gave it. */
+  state: string;
+  /** Whose move it is; null for a move that belongs to nobody, such as the passing of time. */
+  seat: number | null;
+  /** The proposed move. */
+  move: PlaneteRougeMove;
+  /**
+   * When, in a real-time game.
+   * @default null
+   */
+  at?: number | null;
+}
+/** The questions that a sealed state puts to the bearer's seat, with their legal answers. */
+export interface PlaneteRougeSealedLegalMoves {
+  /** The seats that a question is put to. */
+  toAct: number[];
+  /** Whether the game is over. */
+  over: boolean;
+  /** All open questions with their legal answers, of all seats or of the one that asked. */
+  legalMoves: PlaneteRougeDecision[];
+  seal: Seal;
+}
+/** A sealed state with what the bearer of a seat's key may know about it. */
+export interface PlaneteRougeSealedPosition {
+  /**
+   * The id of the game.
+   * @constant
+   */
+  game: "planete-rouge";
+  /** Who looks; null for a spectator. */
+  seat: number | null;
+  /** What of the position may be seen. */
+  view: PlaneteRougeView;
+  /** The seats that a question is put to. */
+  toAct: number[];
+  /** Whether the game is over. */
+  over: boolean;
+  /** The questions put to this seat; a spectator has none. */
+  legalMoves?: PlaneteRougeDecision[];
+  /** The score without the lines that this seat may not see. */
+  score?: Score;
+  /** On request: the view as SVG. With `legalMoves`, what they name carries their numbers. */
+  picture?: string;
+  seal: Seal;
+  /** A state that only the service can open, as an earlier answer gave it. */
+  state: string;
+  /** What happened because of the moves, as far as the bearer may see it. */
+  events?: PlaneteRougeEvent[];
+  /** How many of the moves were made. Fewer than were sent when one of them unveiled something: it is the last one, and what was sent after it was not looked at. */
+  made?: number;
+}
+/** A position to be drawn, as one seat looks at it. */
+export interface PlaneteRougeSealedRenderRequest {
+  /**
+   * A move, legal or not: what it names stands out.
+   * @default null
+   */
+  highlight?: PlaneteRougeMove | null;
+  /**
+   * Whether each thing that legal moves of the seat name carries their numbers as `data-moves`: places in the list that `legal-moves` answers for this seat, counted from 0.
+   * @default false
+   */
+  targets?: boolean | null;
+  /** @default auto */
+  theme?: PlaneteRougeTheme | null;
+  /** @default wide */
+  layout?: PlaneteRougeLayout | null;
+  /** @default  */
+  prefix?: string | null;
+  /** The position, as an earlier answer gave it. */
+  state: string;
+  /**
+   * The seat that looks. Null: a spectator.
+   * @default null
+   */
+  seat?: number | null;
+  /**
+   * When, in a real-time game.
+   * @default null
+   */
+  at?: number | null;
+}
+/** A position to be scored. */
+export interface PlaneteRougeSealedScoreRequest {
+  /** The position, as an earlier answer gave it. */
+  state: string;
+  /**
+   * When, in a real-time game.
+   * @default null
+   */
+  at?: number | null;
+}
+/** A new game as a sealed state, as a spectator sees it. */
+export interface PlaneteRougeSealedSetup {
+  /**
+   * The id of the game.
+   * @constant
+   */
+  game: "planete-rouge";
+  /** Who looks; null for a spectator. */
+  seat: number | null;
+  /** What of the position may be seen. */
+  view: PlaneteRougeView;
+  /** The seats that a question is put to. */
+  toAct: number[];
+  /** Whether the game is over. */
+  over: boolean;
+  /** The questions put to this seat; a spectator has none. */
+  legalMoves?: PlaneteRougeDecision[];
+  /** The score without the lines that this seat may not see. */
+  score?: Score;
+  /** On request: the view as SVG. With `legalMoves`, what they name carries their numbers. */
+  picture?: string;
+  seal: Seal;
+  /** A state that only the service can open, as an earlier answer gave it. */
+  state: string;
+  /** What happened because of the moves, as far as the bearer may see it. */
+  events?: PlaneteRougeEvent[];
+  /** How many of the moves were made. Fewer than were sent when one of them unveiled something: it is the last one, and what was sent after it was not looked at. */
+  made?: number;
+  /** One for each seat, for `Authorization: Bearer`. They are told now and never again. */
+  seatKeys: string[];
+  /** `sha256:` and the hexadecimal SHA-256 of `commit:` and the seed, to be checked at the end. */
+  commitment: string;
+}
+/** A position, as one seat looks at it. */
+export interface PlaneteRougeSealedStateRequest {
+  /** The position, as an earlier answer gave it. */
+  state: string;
+  /**
+   * The seat that looks. Null: a spectator's view, or the legal moves of all seats.
+   * @default null
+   */
+  seat?: number | null;
+  /**
+   * When, in a real-time game.
+   * @default null
+   */
+  at?: number | null;
+}
+/** A seat that would like to know what it might do in a position. */
+export interface PlaneteRougeSealedSuggestRequest {
+  /** @default medium */
+  level?: PlaneteRougeSuggestionLevel | null;
+  /**
+   * How much it may cost; null for what the level takes.
+   * @default null
+   */
+  budget?: BudgetInput | null;
+  /**
+   * The same seed and a budget of iterations give the same answer everywhere.
+   * @default 0
+   */
+  seed?: string | null;
+  /** The position, as an earlier answer gave it. Only what the seat may see of it is looked at. */
+  state: string;
+  /** Whose moves are to be suggested. */
+  seat: number;
+  /**
+   * When, in a real-time game.
+   * @default null
+   */
+  at?: number | null;
+}
+/** What the seat whose key came with a sealed state might do. */
+export interface PlaneteRougeSealedSuggestions {
+  /** The id of the game. */
+  game: string;
+  /** Whose moves these are. */
+  seat: number;
+  level: PlaneteRougeSuggestionLevel;
+  /** The best first; none when nothing is asked of the seat, or when it had better wait. */
+  suggestions: PlaneteRougeSuggestion[];
+  /** Where a team has a plan and others come first: what they are expected to do. */
+  awaited: PlaneteRougePly[];
+  effort: Effort;
+  seal: Seal;
+}
+/** What the bearer of a seat's key may know of a sealed state. */
+export interface PlaneteRougeSealedView {
+  /**
+   * The id of the game.
+   * @constant
+   */
+  game: "planete-rouge";
+  /** Who looks; null for a spectator. */
+  seat: number | null;
+  /** What of the position may be seen. */
+  view: PlaneteRougeView;
+  /** The seats that a question is put to. */
+  toAct: number[];
+  /** Whether the game is over. */
+  over: boolean;
+  /** The questions put to this seat; a spectator has none. */
+  legalMoves?: PlaneteRougeDecision[];
+  /** The score without the lines that this seat may not see. */
+  score?: Score;
+  /** On request: the view as SVG. With `legalMoves`, what they name carries their numbers. */
+  picture?: string;
+  seal: Seal;
+}
+/** What one seat, or a spectator, may know of a position. */
+export interface PlaneteRougeSeen {
+  /**
+   * The id of the game.
+   * @constant
+   */
+  game: "planete-rouge";
+  /** Who looks; null for a spectator. */
+  seat: number | null;
+  /** What of the position may be seen. */
+  view: PlaneteRougeView;
+  /** The seats that a question is put to. */
+  toAct: number[];
+  /** Whether the game is over. */
+  over: boolean;
+  /** The questions put to this seat; a spectator has none. */
+  legalMoves?: PlaneteRougeDecision[];
+  /** The score without the lines that this seat may not see. */
+  score?: Score;
+  /** On request: the view as SVG. With `legalMoves`, what they name carries their numbers. */
+  picture?: string;
+}
+/** A new session: which game, who plays, what its setup varies, how the table is run. */
+export interface PlaneteRougeSessionRequest {
+  /** @constant */
+  game: "planete-rouge";
+  /** How many play, or their names; null for a seat without a name. */
+  seats: number | (SeatSetupInput | string | null)[];
+  /** The same seed deals the same game. Left out, one is made that nobody can guess. */
+  seed?: string | null;
+  /** What the game's setup may vary; see the game's `options`. */
+  options?: PlaneteRougeOptionsInput | null;
+  /**
+   * @default {
+   *     "hostUndo": false,
+   *     "spectators": true,
+   *     "clock": "first-move"
+   *   }
+   */
+  table?: TableOptionsInput | null;
+}
+/** What the bearer may know of a session. */
+export interface PlaneteRougeSessionSeen {
+  /**
+   * The id of the game.
+   * @constant
+   */
+  game: "planete-rouge";
+  /** Who looks; null for a spectator. */
+  seat: number | null;
+  /** What of the position may be seen. */
+  view: PlaneteRougeView;
+  /** The seats that a question is put to. */
+  toAct: number[];
+  /** Whether the game is over. */
+  over: boolean;
+  /** The questions put to this seat; a spectator has none. */
+  legalMoves?: PlaneteRougeDecision[];
+  /** The score without the lines that this seat may not see. */
+  score?: Score;
+  /** On request: the view as SVG. With `legalMoves`, what they name carries their numbers. */
+  picture?: string;
+  /** The id of the session. */
+  session: string;
+  /** How often the session has changed. */
+  version: number;
+  /** In a real-time game: the instant it was looked at; null before the clock is started. */
+  at: number | null;
+  /** After moves: what happened because of them, as far as the bearer may see it. */
+  events?: PlaneteRougeEvent[];
+  /** After moves: how many of them were made. Fewer than were sent when one of them unveiled something: it is the last one, and what was sent after it was not looked at. */
+  made?: number;
+}
+/** Put a destination tile on the ship just boarded, which had no destination. */
+export interface PlaneteRougeSetDestinationMove {
+  /** @constant */
+  type: "set-destination";
+  zone: PlaneteRougeZone;
+}
+/** A new game: who plays, and what its setup varies. */
+export interface PlaneteRougeSetupRequest {
+  /** How many play, or their names; null for a seat without a name. */
+  seats: number | (string | null)[];
+  /** The same seed deals the same game. Left out, one is made that nobody can guess. */
+  seed?: string | null;
+  /** What the game's setup may vary; see the game's `options`. */
+  options?: PlaneteRougeOptionsInput | null;
+}
+/** A ship that is docked or has taken off. */
+export interface PlaneteRougeShip {
+  id: PlaneteRougeShipId;
+  /** The companies of the astronauts aboard, in the order in which they boarded. */
+  aboard: number[];
+  /** The destination tiles on it; the last one lies on top and counts. */
+  tiles: PlaneteRougeZone[];
+}
+/** A docked ship was destroyed. */
+export interface PlaneteRougeShipDestroyedEvent {
+  /** @constant */
+  type: "ship-destroyed";
+  /** Who destroyed it. */
+  company: number;
+  /**
+   * The seats that may see this event; null when everybody may.
+   * @default null
+   */
+  to?: number[] | null;
+  /** On request: what happened, as a sentence in the reader's language. */
+  text?: string;
+  ship: PlaneteRougeShipId;
+  /**
+   * Where it was going; none as long as nobody had chosen.
+   * @default null
+   */
+  destination?: PlaneteRougeZone | null;
+}
+/** An empty ship that had no destination is gone. */
+export interface PlaneteRougeShipDiscardedEvent {
+  /** @constant */
+  type: "ship-discarded";
+  /**
+   * The seats that may see this event; null when everybody may.
+   * @default null
+   */
+  to?: number[] | null;
+  /** On request: what happened, as a sentence in the reader's language. */
+  text?: string;
+  ship: PlaneteRougeShipId;
+  /**
+   * Where it was going; none as long as nobody had chosen.
+   * @default null
+   */
+  destination?: PlaneteRougeZone | null;
+}
+/** A new ship was turned up. */
+export interface PlaneteRougeShipDockedEvent {
+  /** @constant */
+  type: "ship-docked";
+  /** At which dock, counted from 0 on the left. */
+  dock: number;
+  /**
+   * The seats that may see this event; null when everybody may.
+   * @default null
+   */
+  to?: number[] | null;
+  /** On request: what happened, as a sentence in the reader's language. */
+  text?: string;
+  ship: PlaneteRougeShipId;
+  /**
+   * Where it was going; none as long as nobody had chosen.
+   * @default null
+   */
+  destination?: PlaneteRougeZone | null;
+}
+/**
+ * A ship card.
+ * @enum {string}
+ */
+export type PlaneteRougeShipId = "PR-S-01" | "PR-S-02" | "PR-S-03" | "PR-S-04" | "PR-S-05" | "PR-S-06" | "PR-S-07" | "PR-S-08" | "PR-S-09" | "PR-S-10" | "PR-S-11" | "PR-S-12" | "PR-S-13" | "PR-S-14" | "PR-S-15" | "PR-S-16" | "PR-S-17" | "PR-S-18" | "PR-S-19" | "PR-S-20" | "PR-S-21" | "PR-S-22" | "PR-S-23" | "PR-S-24" | "PR-S-25" | "PR-S-26" | "PR-S-27" | "PR-S-28" | "PR-S-29" | "PR-S-30" | "PR-S-31" | "PR-S-32" | "PR-S-33" | "PR-S-34" | "RP-S-01" | "RP-S-02" | "RP-S-03" | "RP-S-04" | "RP-S-05" | "RP-S-06" | "RP-S-07" | "RP-S-08" | "RP-S-09" | "RP-S-10" | "RP-S-11" | "RP-S-12" | "RP-S-13" | "RP-S-14" | "RP-S-15" | "RP-S-16" | "RP-S-17" | "RP-S-18" | "RP-S-19" | "RP-S-20" | "RP-S-21" | "RP-S-22" | "RP-S-23" | "RP-S-24" | "RP-S-25" | "RP-S-26" | "RP-S-27" | "RP-S-28" | "RP-S-29" | "RP-S-30" | "RP-S-31" | "RP-S-32" | "RP-S-33" | "RP-S-34" | "RP-S-35" | "RP-S-36";
+/** A ship arrived and unloaded. */
+export interface PlaneteRougeShipLandedEvent {
+  /** @constant */
+  type: "ship-landed";
+  ship: PlaneteRougeShipId;
+  zone: PlaneteRougeZone;
+  /**
+   * The companies of the astronauts that it brought.
+   * @default []
+   */
+  aboard?: number[];
+  /**
+   * The seats that may see this event; null when everybody may.
+   * @default null
+   */
+  to?: number[] | null;
+  /** On request: what happened, as a sentence in the reader's language. */
+  text?: string;
+}
+/** A ship took off. */
+export interface PlaneteRougeShipLaunchedEvent {
+  /** @constant */
+  type: "ship-launched";
+  /**
+   * Who launched it, where it was not full.
+   * @default null
+   */
+  company?: number | null;
+  /**
+   * The seats that may see this event; null when everybody may.
+   * @default null
+   */
+  to?: number[] | null;
+  /** On request: what happened, as a sentence in the reader's language. */
+  text?: string;
+  ship: PlaneteRougeShipId;
+  /**
+   * Where it was going; none as long as nobody had chosen.
+   * @default null
+   */
+  destination?: PlaneteRougeZone | null;
+}
+/**
+ * Why a step of a character could not be done.
+ * @enum {string}
+ */
+export type PlaneteRougeSkipReason = "neutral" | "no-other-ship" | "no-place" | "no-reserve" | "no-tile" | "nobody-on-phobos" | "nobody-to-kill" | "nobody-to-move" | "nobody-to-replace" | "nothing-to-destroy" | "nothing-to-launch";
+/**
+ * Whether the soldier must kill one of his own astronauts when nobody else can be killed (AMB-28).
+ * @enum {string}
+ */
+export type PlaneteRougeSoldierDuty = "may" | "must";
+/** A position of Mission : Planète Rouge (2005). */
+export interface PlaneteRougeState {
+  /** @constant */
+  game: "planete-rouge";
+  /** Of the shape and rules it follows. */
+  version: number;
+  /** How many moves led here. */
+  ply: number;
+  dice: Dice;
+  /** The mining companies, by seat; with two players the neutral one comes last. */
+  companies: PlaneteRougeCompany[];
+  /** The first player. */
+  first: number;
+  /** Which of the ten rounds. */
+  round: number;
+  phase: PlaneteRougePhase;
+  /** The ship at each dock, from left to right; null for an empty one. */
+  docks: (PlaneteRougeShip | null)[];
+  /** Ships that took off this round, in that order. */
+  flying: PlaneteRougeShip[];
+  /** Ships to come. */
+  shipDeck: PlaneteRougeShipId[];
+  /** Ships that have landed or were destroyed. */
+  shipDiscard: PlaneteRougeShipId[];
+  /** The zones of the board, in its order. */
+  zones: PlaneteRougeZoneState[];
+  /** Resource tiles that have not been drawn. */
+  resourceDeck: PlaneteRougeResource[];
+  /** Event cards to come. */
+  eventDeck: PlaneteRougeCardId[];
+  /** Discoveries for which there was no room, and action cards that were played. */
+  eventDiscard: PlaneteRougeDiscovery[];
+  turn: PlaneteRougeTurn | null;
+  window: PlaneteRougeWindow | null;
+  neutral: PlaneteRougeNeutral | null;
+  /** The seat that acted last this round. */
+  last: number | null;
+  options: PlaneteRougeOptions;
+}
+/** A position, as one seat looks at it. */
+export interface PlaneteRougeStateRequest {
+  /** The position, as an earlier answer gave it. */
+  state: PlaneteRougeState;
+  /**
+   * The seat that looks. Null: a spectator's view, or the legal moves of all seats.
+   * @default null
+   */
+  seat?: number | null;
+  /**
+   * When, in a real-time game.
+   * @default null
+   */
+  at?: number | null;
+}
+/**
+ * What the character now acting is doing: `special` is its own action.
+ * @enum {string}
+ */
+export type PlaneteRougeStep = "assign" | "board" | "descend" | "destination" | "look" | "special";
+/** A step of a character could not be done, and a rule says that play goes on. */
+export interface PlaneteRougeStepSkippedEvent {
+  /** @constant */
+  type: "step-skipped";
+  /** A player's place, 0 to n-1, clockwise. */
+  company: number;
+  character: PlaneteRougeCharacter;
+  step: PlaneteRougeStep;
+  /** The rule by which it is skipped. */
+  rule: string;
+  reason: PlaneteRougeSkipReason;
+  /**
+   * How many astronauts could not board.
+   * @default 0
+   */
+  astronauts?: number;
+  /**
+   * The seats that may see this event; null when everybody may.
+   * @default null
+   */
+  to?: number[] | null;
+  /** On request: what happened, as a sentence in the reader's language. */
+  text?: string;
+}
+/** A seat that would like to know what it might do in a position. */
+export interface PlaneteRougeSuggestRequest {
+  /** @default medium */
+  level?: PlaneteRougeSuggestionLevel | null;
+  /**
+   * How much it may cost; null for what the level takes.
+   * @default null
+   */
+  budget?: BudgetInput | null;
+  /**
+   * The same seed and a budget of iterations give the same answer everywhere.
+   * @default 0
+   */
+  seed?: string | null;
+  /** The position, as an earlier answer gave it. Only what the seat may see of it is looked at. */
+  state: PlaneteRougeState;
+  /** Whose moves are to be suggested. */
+  seat: number;
+  /**
+   * When, in a real-time game.
+   * @default null
+   */
+  at?: number | null;
+}
+/** A move that a seat might make. */
+export interface PlaneteRougeSuggestion {
+  /** The move, which is legal. */
+  move: PlaneteRougeMove;
+  value: Estimate;
+  /** How many of the futures that were looked into began with it. */
+  visits: number;
+  /** Of the chance to win. */
+  confidence: Interval;
+  /** What is expected to follow, as far as it is known. */
+  line: PlaneteRougePly[];
+}
+/**
+ * How well a suggestion is thought over; `random` and `greedy` are baselines.
+ * @enum {string}
+ */
+export type PlaneteRougeSuggestionLevel = "easy" | "greedy" | "medium" | "random" | "strong";
+/** What a seat might do, the best first, from what it may see and nothing else. */
+export interface PlaneteRougeSuggestions {
+  /** The id of the game. */
+  game: string;
+  /** Whose moves these are. */
+  seat: number;
+  level: PlaneteRougeSuggestionLevel;
+  /** The best first; none when nothing is asked of the seat, or when it had better wait. */
+  suggestions: PlaneteRougeSuggestion[];
+  /** Where a team has a plan and others come first: what they are expected to do. */
+  awaited: PlaneteRougePly[];
+  effort: Effort;
+}
+/**
+ * `auto` follows the reader's `prefers-color-scheme`.
+ * @enum {string}
+ */
+export type PlaneteRougeTheme = "auto" | "dark" | "light";
+/** Score tokens, by resource. */
+export interface PlaneteRougeTokens {
+  /** How many ice tokens. */
+  ice: number;
+  /** How many sylvanite tokens. */
+  sylvanite: number;
+  /** How many celerium tokens. */
+  celerium: number;
+}
+/** Score tokens that could not be shared are gone. */
+export interface PlaneteRougeTokensLostEvent {
+  /** @constant */
+  type: "tokens-lost";
+  zone: PlaneteRougeZone;
+  resource: PlaneteRougeResource;
+  /** How many tokens. */
+  tokens: number;
+  /**
+   * The seats that may see this event; null when everybody may.
+   * @default null
+   */
+  to?: number[] | null;
+  /** On request: what happened, as a sentence in the reader's language. */
+  text?: string;
+}
+/** A zone gave score tokens. */
+export interface PlaneteRougeTokensPlacedEvent {
+  /** @constant */
+  type: "tokens-placed";
+  zone: PlaneteRougeZone;
+  resource: PlaneteRougeResource;
+  /** How many tokens. */
+  tokens: number;
+  /**
+   * The seats that may see this event; null when everybody may.
+   * @default null
+   */
+  to?: number[] | null;
+  /** On request: what happened, as a sentence in the reader's language. */
+  text?: string;
+}
+/** A company took score tokens from a zone. */
+export interface PlaneteRougeTokensTakenEvent {
+  /** @constant */
+  type: "tokens-taken";
+  /** A player's place, 0 to n-1, clockwise. */
+  company: number;
+  zone: PlaneteRougeZone;
+  resource: PlaneteRougeResource;
+  /** How many tokens. */
+  tokens: number;
+  /**
+   * The seats that may see this event; null when everybody may.
+   * @default null
+   */
+  to?: number[] | null;
+  /** On request: what happened, as a sentence in the reader's language. */
+  text?: string;
+}
+/** The turn of the company whose character has been called. */
+export interface PlaneteRougeTurn {
+  /** A player's place, 0 to n-1, clockwise. */
+  company: number;
+  character: PlaneteRougeCharacter;
+  step: PlaneteRougeStep;
+  /** How often the step may still be done. */
+  left: number;
+  /** The ships boarded so far in this turn. */
+  boarded: PlaneteRougeShipId[];
+  /** A discovery just drawn, which must be laid at a zone. */
+  drawn: PlaneteRougeCardId | null;
+}
+/** The turn now being played. */
+export interface PlaneteRougeTurnView {
+  /** A player's place, 0 to n-1, clockwise. */
+  company: number;
+  character: PlaneteRougeCharacter;
+  step: PlaneteRougeStep;
+  /** How often the step may still be done. */
+  left: number;
+  /** The ships boarded so far in this turn. */
+  boarded: PlaneteRougeShipId[];
+  /** The discovery just drawn, for the seat that drew it. */
+  drawn: PlaneteRougeCardId | null;
+}
+/** One change of a session, as far as one seat, or a spectator, may see it. */
+export interface PlaneteRougeUpdate {
+  /**
+   * The id of the game.
+   * @constant
+   */
+  game: "planete-rouge";
+  /** How often the session has changed. */
+  version: number;
+  /** Milliseconds since 1970-01-01T00:00:00Z. */
+  time: number;
+  /** Who moved; null when time did, or when it was the host who undid. */
+  seat: number | null;
+  /** When, in a real-time game. */
+  at: number | null;
+  /** After an undo: the version whose position is restored. All that came after it is void. */
+  undoneTo?: number;
+  /** What happened, as far as the bearer may see it. */
+  events: PlaneteRougeEvent[];
+  /** The seats that a question is put to now. */
+  toAct: number[];
+  /** Whether the game is over. */
+  over: boolean;
+}
+/** Changes of a session, oldest first. */
+export interface PlaneteRougeUpdates {
+  /**
+   * The id of the game.
+   * @constant
+   */
+  game: "planete-rouge";
+  /** The changes after the version asked for. */
+  updates: PlaneteRougeUpdate[];
+  /** The newest version: when it is beyond the last update, ask again from there. */
+  version: number;
+}
+/** A position of Mission : Planète Rouge (2005) as a seat sees it. */
+export interface PlaneteRougeView {
+  /** @constant */
+  game: "planete-rouge";
+  /** How many moves led here. */
+  ply: number;
+  /** The mining companies, by seat; with two players the neutral one comes last. */
+  companies: PlaneteRougeCompanyView[];
+  /** The first player. */
+  first: number;
+  /** Which of the ten rounds. */
+  round: number;
+  phase: PlaneteRougePhase;
+  /** The ship at each dock, from left to right; null for an empty one. */
+  docks: (PlaneteRougeShip | null)[];
+  /** Ships that took off this round, in that order. */
+  flying: PlaneteRougeShip[];
+  /** How many ships are to come. */
+  shipDeckSize: number;
+  /** Ships that have landed or were destroyed. */
+  shipDiscard: PlaneteRougeShipId[];
+  /** The zones of the board, in its order. */
+  zones: PlaneteRougeZoneView[];
+  /** How many resource tiles have not been drawn. */
+  resourceDeckSize: number;
+  /** How many event cards are to come. */
+  eventDeckSize: number;
+  /** Face up in the second edition; in the first only the discarder knows the card. */
+  eventDiscard: PlaneteRougeDiscoveryView[];
+  turn: PlaneteRougeTurnView | null;
+  window: PlaneteRougeWindow | null;
+  neutral: PlaneteRougeNeutralView | null;
+  /** The seat that acted last this round. */
+  last: number | null;
+  options: PlaneteRougeOptions;
+}
+/** A moment of the second edition in which action cards may be played. */
+export interface PlaneteRougeWindow {
+  timing: PlaneteRougeActionTiming;
+  /** The seats still to be asked, in turn; the first of them is being asked. */
+  waiting: number[];
+  /** An action card that is being carried out. */
+  card: PlaneteRougeCardId | null;
+  /** How often the action may still be done. */
+  left: number;
+}
+/**
+ * A zone of Mars, or its moon. Each edition uses ten of them.
+ * @enum {string}
+ */
+export type PlaneteRougeZone = "ausonia" | "hellas" | "mare-cimmerium" | "mare-serpentis" | "mare-tyrrhenum" | "phobos" | "sinus-sabaeus" | "syrtis-major" | "tritonis-sinus" | "valles-marineris" | "vastitas-borealis";
+/** A zone with what lies and stands on it. */
+export interface PlaneteRougeZoneState {
+  id: PlaneteRougeZone;
+  /** How many astronauts each company has here. */
+  astronauts: number[];
+  /** Its resource tile; none where it is drawn on arrival. */
+  resource: PlaneteRougeResource | null;
+  /** Whether the resource is there for all to see. */
+  explored: boolean;
+  /** Tokens that wait here for a leader. */
+  pool: PlaneteRougeTokens;
+  discovery: PlaneteRougeDiscovery | null;
+}
+/** A zone as a seat sees it. */
+export interface PlaneteRougeZoneView {
+  id: PlaneteRougeZone;
+  /** How many astronauts each company has here. */
+  astronauts: number[];
+  /** Its resource, once it is explored. */
+  resource: PlaneteRougeResource | null;
+  /** Whether the resource is there for all to see. */
+  explored: boolean;
+  /** Tokens that wait here for a leader. */
+  pool: PlaneteRougeTokens;
+  discovery: PlaneteRougeDiscoveryView | null;
+}

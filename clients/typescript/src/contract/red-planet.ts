@@ -1,0 +1,1843 @@
+// Made by scripts/generate.mjs from openapi/openapi.json. Do not edit: `npm run generate`.
+import type {
+  Amount,
+  BudgetInput,
+  Dice,
+  Effort,
+  Estimate,
+  Interval,
+  Score,
+  Seal,
+  SeatSetupInput,
+  TableOptionsInput,
+} from "./shared.js";
+
+/** The types of Mission: Red Planet. */
+export interface RedPlanet {
+  Id: "red-planet";
+  State: RedPlanetState;
+  Move: RedPlanetMove;
+  Event: RedPlanetEvent;
+  View: RedPlanetView;
+  Decision: RedPlanetDecision;
+  Position: RedPlanetPosition;
+  LegalMoves: RedPlanetLegalMoves;
+  Seen: RedPlanetSeen;
+  Suggestions: RedPlanetSuggestions;
+  SetupRequest: RedPlanetSetupRequest;
+  JudgeRequest: RedPlanetJudgeRequest;
+  StateRequest: RedPlanetStateRequest;
+  RenderRequest: RedPlanetRenderRequest;
+  SuggestRequest: RedPlanetSuggestRequest;
+  ReplayRequest: RedPlanetReplayRequest;
+  SealedSetup: RedPlanetSealedSetup;
+  SealedPosition: RedPlanetSealedPosition;
+  SealedView: RedPlanetSealedView;
+  SealedLegalMoves: RedPlanetSealedLegalMoves;
+  SealedSuggestions: RedPlanetSealedSuggestions;
+  SessionRequest: RedPlanetSessionRequest;
+  SessionSeen: RedPlanetSessionSeen;
+  Update: RedPlanetUpdate;
+  Updates: RedPlanetUpdates;
+  Record: RedPlanetRecord;
+}
+
+/** A seat played an action card. */
+export interface RedPlanetActionPlayedEvent {
+  /** @constant */
+  type: "action-played";
+  /** A player's place, 0 to n-1, clockwise. */
+  seat: number;
+  card: RedPlanetCardId;
+  /**
+   * The seats that may see this event; null when everybody may.
+   * @default null
+   */
+  to?: number[] | null;
+  /** On request: what happened, as a sentence in the reader's language. */
+  text?: string;
+}
+/** An action card was played that nobody can carry out, or can any more. */
+export interface RedPlanetActionSkippedEvent {
+  /** @constant */
+  type: "action-skipped";
+  /** A player's place, 0 to n-1, clockwise. */
+  seat: number;
+  card: RedPlanetCardId;
+  /** The rule by which it is skipped. */
+  rule: string;
+  /**
+   * The seats that may see this event; null when everybody may.
+   * @default null
+   */
+  to?: number[] | null;
+  /** On request: what happened, as a sentence in the reader's language. */
+  text?: string;
+}
+/**
+ * When an action card may be played.
+ * @enum {string}
+ */
+export type RedPlanetActionTiming = "after-third-production" | "before-third-production";
+/** One move to be made in a position, or several of one seat: all of them happen, or none. */
+export interface RedPlanetApplyMoveRequest {
+  /** The position, as an earlier answer gave it. */
+  state: RedPlanetState;
+  /** Whose moves they are; null for a move that belongs to nobody, such as the passing of time. */
+  seat: number | null;
+  /** The one move to be made; or give `moves`. */
+  move: RedPlanetMove;
+  /**
+   * When, in a real-time game.
+   * @default null
+   */
+  at?: number | null;
+}
+/** One move to be made in a position, or several of one seat: all of them happen, or none. */
+export interface RedPlanetApplyMovesRequest {
+  /** The position, as an earlier answer gave it. */
+  state: RedPlanetState;
+  /** Whose moves they are; null for a move that belongs to nobody, such as the passing of time. */
+  seat: number | null;
+  /** The moves to be made, one after the other; or give `move`. */
+  moves: RedPlanetMove[];
+  /**
+   * When, in a real-time game.
+   * @default null
+   */
+  at?: number | null;
+}
+/** One move to be made in a position, or several of one seat: all of them happen, or none. */
+export type RedPlanetApplyRequest = RedPlanetApplyMoveRequest | RedPlanetApplyMovesRequest;
+/** Scientist: lay the discovery just drawn face down at an outer zone without one. */
+export interface RedPlanetAssignDiscoveryMove {
+  /** @constant */
+  type: "assign-discovery";
+  zone: RedPlanetZone;
+}
+/** An astronaut walked, or came down from Phobos. */
+export interface RedPlanetAstronautMovedEvent {
+  /** @constant */
+  type: "astronaut-moved";
+  /** A player's place, 0 to n-1, clockwise. */
+  company: number;
+  origin: RedPlanetZone;
+  target: RedPlanetZone;
+  /**
+   * Who moved it, where it was not its own company.
+   * @default null
+   */
+  mover?: number | null;
+  /**
+   * The seats that may see this event; null when everybody may.
+   * @default null
+   */
+  to?: number[] | null;
+  /** On request: what happened, as a sentence in the reader's language. */
+  text?: string;
+}
+/** Astronauts are lost: out of the game, or on the memorial. */
+export interface RedPlanetAstronautsLostEvent {
+  /** @constant */
+  type: "astronauts-lost";
+  /** A player's place, 0 to n-1, clockwise. */
+  company: number;
+  /** How many astronauts. */
+  astronauts: number;
+  /** How many the company has lost so far, with these. */
+  total: number;
+  /**
+   * The zone where they were; none when they were aboard a ship.
+   * @default null
+   */
+  zone?: RedPlanetZone | null;
+  /**
+   * The ship where they were; none when they were in a zone.
+   * @default null
+   */
+  ship?: RedPlanetShipId | null;
+  /**
+   * Where that ship was going.
+   * @default null
+   */
+  destination?: RedPlanetZone | null;
+  /**
+   * Whether the ship was destroyed.
+   * @default false
+   */
+  destroyed?: boolean;
+  /**
+   * The seats that may see this event; null when everybody may.
+   * @default null
+   */
+  to?: number[] | null;
+  /** On request: what happened, as a sentence in the reader's language. */
+  text?: string;
+}
+/** Astronauts were drawn from a docked ship into a zone. */
+export interface RedPlanetAstronautsPulledEvent {
+  /** @constant */
+  type: "astronauts-pulled";
+  /** A player's place, 0 to n-1, clockwise. */
+  company: number;
+  zone: RedPlanetZone;
+  /** How many astronauts. */
+  astronauts: number;
+  /**
+   * The seats that may see this event; null when everybody may.
+   * @default null
+   */
+  to?: number[] | null;
+  /** On request: what happened, as a sentence in the reader's language. */
+  text?: string;
+  ship: RedPlanetShipId;
+  /**
+   * Where it was going; none as long as nobody had chosen.
+   * @default null
+   */
+  destination?: RedPlanetZone | null;
+}
+/** Many moves to be judged, each in its own position. */
+export interface RedPlanetBatchRequest {
+  /** What is to be judged, in order. */
+  items: RedPlanetJudgeRequest[];
+}
+/** Board astronauts of the reserve on a docked ship: as many as the character boards at once. */
+export interface RedPlanetBoardMove {
+  /** @constant */
+  type: "board";
+  ship: RedPlanetShipId;
+  /**
+   * How many astronauts.
+   * @default 1
+   */
+  astronauts?: number;
+}
+/** Astronauts went aboard. */
+export interface RedPlanetBoardedEvent {
+  /** @constant */
+  type: "boarded";
+  /** A player's place, 0 to n-1, clockwise. */
+  company: number;
+  /** How many astronauts. */
+  astronauts: number;
+  /**
+   * The seats that may see this event; null when everybody may.
+   * @default null
+   */
+  to?: number[] | null;
+  /** On request: what happened, as a sentence in the reader's language. */
+  text?: string;
+  ship: RedPlanetShipId;
+  /**
+   * Where it was going; none as long as nobody had chosen.
+   * @default null
+   */
+  destination?: RedPlanetZone | null;
+}
+/** A seat drew an event card. */
+export interface RedPlanetCardDrawnEvent {
+  /** @constant */
+  type: "card-drawn";
+  /** A player's place, 0 to n-1, clockwise. */
+  seat: number;
+  /**
+   * The seats that may see this event; null when everybody may.
+   * @default null
+   */
+  to?: number[] | null;
+  /** On request: what happened, as a sentence in the reader's language. */
+  text?: string;
+}
+/**
+ * An event card.
+ * @enum {string}
+ */
+export type RedPlanetCardId = "PR-B-01" | "PR-B-02" | "PR-B-03" | "PR-B-04" | "PR-B-05" | "PR-B-06" | "PR-B-07" | "PR-B-08" | "PR-B-09" | "PR-B-10" | "PR-B-11" | "PR-B-12" | "PR-B-13" | "PR-D-01" | "PR-D-02" | "PR-D-03" | "PR-D-04" | "PR-D-05" | "PR-D-06" | "PR-D-07" | "PR-D-08" | "PR-D-09" | "PR-D-10" | "PR-D-11" | "RP-A-01" | "RP-A-02" | "RP-A-03" | "RP-A-04" | "RP-D-01" | "RP-D-02" | "RP-D-03" | "RP-D-04" | "RP-D-05" | "RP-D-06" | "RP-D-07" | "RP-D-08" | "RP-D-09" | "RP-D-10" | "RP-D-11" | "RP-D-12" | "RP-D-13" | "RP-M-01" | "RP-M-02" | "RP-M-03" | "RP-M-04" | "RP-M-05" | "RP-M-06" | "RP-M-07" | "RP-M-08" | "RP-M-09" | "RP-M-10" | "RP-M-11" | "RP-M-12" | "RP-M-13";
+/** A seat has chosen its starting card. */
+export interface RedPlanetCardKeptEvent {
+  /** @constant */
+  type: "card-kept";
+  /** A player's place, 0 to n-1, clockwise. */
+  seat: number;
+  /**
+   * The seats that may see this event; null when everybody may.
+   * @default null
+   */
+  to?: number[] | null;
+  /** On request: what happened, as a sentence in the reader's language. */
+  text?: string;
+}
+/** What a seat saw on a card that it drew or looked at. */
+export interface RedPlanetCardSeenEvent {
+  /** @constant */
+  type: "card-seen";
+  /** A player's place, 0 to n-1, clockwise. */
+  seat: number;
+  card: RedPlanetCardId;
+  /**
+   * The seats that may see this event; null when everybody may.
+   * @default null
+   */
+  to?: number[] | null;
+  /** On request: what happened, as a sentence in the reader's language. */
+  text?: string;
+}
+/** A card that everybody may see: a discovery discarded face up. */
+export interface RedPlanetCardShownEvent {
+  /** @constant */
+  type: "card-shown";
+  card: RedPlanetCardId;
+  /**
+   * The seats that may see this event; null when everybody may.
+   * @default null
+   */
+  to?: number[] | null;
+  /** On request: what happened, as a sentence in the reader's language. */
+  text?: string;
+}
+/** Starting cards for one seat to choose from. */
+export interface RedPlanetCardsDealtEvent {
+  /** @constant */
+  type: "cards-dealt";
+  /** A player's place, 0 to n-1, clockwise. */
+  seat: number;
+  /** The cards to choose from. */
+  cards: RedPlanetCardId[];
+  /**
+   * The seats that may see this event; null when everybody may.
+   * @default null
+   */
+  to?: number[] | null;
+  /** On request: what happened, as a sentence in the reader's language. */
+  text?: string;
+}
+/**
+ * A character, in the order in which they are called.
+ * @enum {string}
+ */
+export type RedPlanetCharacter = "explorer" | "femme-fatale" | "pilot" | "recruiter" | "saboteur" | "scientist" | "secret-agent" | "soldier" | "travel-agent";
+/** A character is revealed and acts. */
+export interface RedPlanetCharacterCalledEvent {
+  /** @constant */
+  type: "character-called";
+  /** A player's place, 0 to n-1, clockwise. */
+  company: number;
+  character: RedPlanetCharacter;
+  /**
+   * The seats that may see this event; null when everybody may.
+   * @default null
+   */
+  to?: number[] | null;
+  /** On request: what happened, as a sentence in the reader's language. */
+  text?: string;
+}
+/** A seat has laid a character face down. */
+export interface RedPlanetCharacterChosenEvent {
+  /** @constant */
+  type: "character-chosen";
+  /** A player's place, 0 to n-1, clockwise. */
+  seat: number;
+  /**
+   * The seats that may see this event; null when everybody may.
+   * @default null
+   */
+  to?: number[] | null;
+  /** On request: what happened, as a sentence in the reader's language. */
+  text?: string;
+}
+/** A recruiter brought all characters back to hand. */
+export interface RedPlanetCharactersTakenBackEvent {
+  /** @constant */
+  type: "characters-taken-back";
+  /** A player's place, 0 to n-1, clockwise. */
+  company: number;
+  /**
+   * Whether it was the neutral company's, which leaves the game while the others are shuffled.
+   * @default false
+   */
+  neutral?: boolean;
+  /**
+   * The seats that may see this event; null when everybody may.
+   * @default null
+   */
+  to?: number[] | null;
+  /** On request: what happened, as a sentence in the reader's language. */
+  text?: string;
+}
+/** Lay one character of the hand face down for this round. */
+export interface RedPlanetChooseMove {
+  /** @constant */
+  type: "choose";
+  character: RedPlanetCharacter;
+}
+/** An answer that was worth judging and is not allowed. */
+export interface RedPlanetClosed {
+  /** The answer. */
+  move: RedPlanetMove;
+  /** The id of the rule that closes it. */
+  rule: string;
+  /** Why, as a sentence in the reader's language. */
+  reason: string;
+  /** On request: what it would do, in the reader's language. */
+  label?: string;
+}
+/** A mining company: a seat's or, with two players, the neutral one. */
+export interface RedPlanetCompany {
+  /** What its player is called. */
+  name: string | null;
+  /** Characters still to be played; the one chosen this round stays here until it is called. */
+  hand: RedPlanetCharacter[];
+  chosen: RedPlanetCharacter | null;
+  /** Astronauts still on Earth. */
+  reserve: number;
+  /** Astronauts out of the game, or on the memorial. */
+  lost: number;
+  tokens: RedPlanetTokens;
+  /** Secret cards that were kept: bonus, mission and action cards. */
+  cards: RedPlanetCardId[];
+  /** Starting cards of which one is to be kept. */
+  offered: RedPlanetCardId[];
+}
+/** A company as a seat sees it. */
+export interface RedPlanetCompanyView {
+  /** What its player is called. */
+  name: string | null;
+  /** Public: nine less those used. The one chosen this round still counts as in hand. */
+  hand: RedPlanetCharacter[];
+  /** Whether it has chosen a character this round. */
+  hasChosen: boolean;
+  /** One's own choice of this round. */
+  chosen: RedPlanetCharacter | null;
+  /** Astronauts still on Earth. */
+  reserve: number;
+  /** Astronauts out of the game, or on the memorial. */
+  lost: number;
+  tokens: RedPlanetTokens;
+  /** How many secret cards it holds. */
+  cardCount: number;
+  /** One's own secret cards; everybody's after the end. */
+  cards: RedPlanetCardId[] | null;
+  /** One's own starting cards, while one is still to be kept. */
+  offered: RedPlanetCardId[] | null;
+}
+/** A question with all its legal answers and, when asked to explain, those that are closed. */
+export interface RedPlanetDecision {
+  /** Whom it is put to. */
+  seat: number;
+  /** What kind of question it is; stable, for programs. */
+  decision: string;
+  /** The question, in the reader's language. */
+  prompt: string;
+  /** The component, action, building or card that asks, by its id, where there is one. */
+  about?: string;
+  /** What accepting takes, where it takes something. */
+  cost?: Amount[];
+  /** What accepting brings, where that can be counted. */
+  gives?: Amount[];
+  /** How many times it may still be answered, this one included, where it may be several times. */
+  left?: number;
+  /** All legal answers. */
+  moves: RedPlanetMove[];
+  /** On request: what each of the moves does in the reader's language, in the same order. */
+  labels?: string[];
+  /** When asked to explain: answers that are not allowed, and why. */
+  closed?: RedPlanetClosed[];
+}
+/** Soldier of the second edition: move one of your astronauts from Phobos to a zone of Mars. */
+export interface RedPlanetDescendMove {
+  /** @constant */
+  type: "descend";
+  zone: RedPlanetZone;
+}
+/** A destination tile was put on a ship. */
+export interface RedPlanetDestinationSetEvent {
+  /** @constant */
+  type: "destination-set";
+  /** Who put it there. */
+  company: number;
+  /** Where the ship goes now. */
+  zone: RedPlanetZone;
+  /**
+   * The seats that may see this event; null when everybody may.
+   * @default null
+   */
+  to?: number[] | null;
+  /** On request: what happened, as a sentence in the reader's language. */
+  text?: string;
+  ship: RedPlanetShipId;
+  /**
+   * Where it was going; none as long as nobody had chosen.
+   * @default null
+   */
+  destination?: RedPlanetZone | null;
+}
+/** An event card that lies face down, at a zone or discarded, and the seats that know it. */
+export interface RedPlanetDiscovery {
+  card: RedPlanetCardId;
+  /** Who laid it, or has looked at it. */
+  seenBy: number[];
+}
+/** A discovery that acts when it is revealed does so; what follows is its doing. */
+export interface RedPlanetDiscoveryActedEvent {
+  /** @constant */
+  type: "discovery-acted";
+  zone: RedPlanetZone;
+  card: RedPlanetCardId;
+  /**
+   * The seats that may see this event; null when everybody may.
+   * @default null
+   */
+  to?: number[] | null;
+  /** On request: what happened, as a sentence in the reader's language. */
+  text?: string;
+}
+/** A discovery lies face down at a zone. */
+export interface RedPlanetDiscoveryAssignedEvent {
+  /** @constant */
+  type: "discovery-assigned";
+  /** A player's place, 0 to n-1, clockwise. */
+  seat: number;
+  zone: RedPlanetZone;
+  /**
+   * The seats that may see this event; null when everybody may.
+   * @default null
+   */
+  to?: number[] | null;
+  /** On request: what happened, as a sentence in the reader's language. */
+  text?: string;
+}
+/** There was no room for the discovery just drawn. */
+export interface RedPlanetDiscoveryDiscardedEvent {
+  /** @constant */
+  type: "discovery-discarded";
+  /** A player's place, 0 to n-1, clockwise. */
+  seat: number;
+  /**
+   * The seats that may see this event; null when everybody may.
+   * @default null
+   */
+  to?: number[] | null;
+  /** On request: what happened, as a sentence in the reader's language. */
+  text?: string;
+}
+/** A seat looked at a discovery in play. */
+export interface RedPlanetDiscoveryLookedAtEvent {
+  /** @constant */
+  type: "discovery-looked-at";
+  /** A player's place, 0 to n-1, clockwise. */
+  seat: number;
+  zone: RedPlanetZone;
+  /**
+   * The seats that may see this event; null when everybody may.
+   * @default null
+   */
+  to?: number[] | null;
+  /** On request: what happened, as a sentence in the reader's language. */
+  text?: string;
+}
+/** A discovery was turned face up after the last round. */
+export interface RedPlanetDiscoveryRevealedEvent {
+  /** @constant */
+  type: "discovery-revealed";
+  zone: RedPlanetZone;
+  card: RedPlanetCardId;
+  /**
+   * The seats that may see this event; null when everybody may.
+   * @default null
+   */
+  to?: number[] | null;
+  /** On request: what happened, as a sentence in the reader's language. */
+  text?: string;
+}
+/** A card that lies face down. */
+export interface RedPlanetDiscoveryView {
+  /** What it is, for those who know. */
+  card: RedPlanetCardId | null;
+  /** Who laid it, or has looked at it. */
+  seenBy: number[];
+}
+/** Scientist: draw the top event card. */
+export interface RedPlanetDrawCardMove {
+  /** @constant */
+  type: "draw-card";
+}
+/**
+ * Whether a ship that lands empty explores its zone (AMB-07).
+ * @enum {string}
+ */
+export type RedPlanetEmptyShipsRuling = "explore" | "pass";
+export type RedPlanetEvent = RedPlanetCardsDealtEvent | RedPlanetCardKeptEvent | RedPlanetCharacterChosenEvent | RedPlanetCharacterCalledEvent | RedPlanetBoardedEvent | RedPlanetPassedEvent | RedPlanetStepSkippedEvent | RedPlanetDestinationSetEvent | RedPlanetShipLaunchedEvent | RedPlanetShipDestroyedEvent | RedPlanetShipLandedEvent | RedPlanetShipDiscardedEvent | RedPlanetShipDockedEvent | RedPlanetAstronautsLostEvent | RedPlanetAstronautMovedEvent | RedPlanetReplacedAboardEvent | RedPlanetReplacedInZoneEvent | RedPlanetKilledEvent | RedPlanetResourceFoundEvent | RedPlanetCardDrawnEvent | RedPlanetCardSeenEvent | RedPlanetDiscoveryAssignedEvent | RedPlanetDiscoveryLookedAtEvent | RedPlanetDiscoveryDiscardedEvent | RedPlanetDiscoveryRevealedEvent | RedPlanetDiscoveryActedEvent | RedPlanetCharactersTakenBackEvent | RedPlanetProductionBeganEvent | RedPlanetTokensPlacedEvent | RedPlanetTokensTakenEvent | RedPlanetFirstPlayerChangedEvent | RedPlanetRoundBeganEvent | RedPlanetGameEndedEvent | RedPlanetActionSkippedEvent | RedPlanetCardShownEvent | RedPlanetAstronautsPulledEvent | RedPlanetTokensGainedEvent | RedPlanetActionPlayedEvent | RedPlanetRescuedEvent;
+/** Another seat is first player now. */
+export interface RedPlanetFirstPlayerChangedEvent {
+  /** @constant */
+  type: "first-player-changed";
+  /** A player's place, 0 to n-1, clockwise. */
+  seat: number;
+  /**
+   * The seats that may see this event; null when everybody may.
+   * @default null
+   */
+  to?: number[] | null;
+  /** On request: what happened, as a sentence in the reader's language. */
+  text?: string;
+}
+/** All is counted; secret cards are shown. */
+export interface RedPlanetGameEndedEvent {
+  /** @constant */
+  type: "game-ended";
+  /**
+   * The seats that may see this event; null when everybody may.
+   * @default null
+   */
+  to?: number[] | null;
+  /** On request: what happened, as a sentence in the reader's language. */
+  text?: string;
+}
+/** A move that a seat proposes to make in a position. */
+export interface RedPlanetJudgeRequest {
+  /** The position, as an earlier answer gave it. */
+  state: RedPlanetState;
+  /** Whose move it is; null for a move that belongs to nobody, such as the passing of time. */
+  seat: number | null;
+  /** The proposed move. */
+  move: RedPlanetMove;
+  /**
+   * When, in a real-time game.
+   * @default null
+   */
+  at?: number | null;
+}
+/** Keep one of the starting cards, secretly, and give the others back. */
+export interface RedPlanetKeepCardMove {
+  /** @constant */
+  type: "keep-card";
+  card: RedPlanetCardId;
+}
+/** Soldier, or Industrial Espionage: kill an astronaut in a zone. */
+export interface RedPlanetKillMove {
+  /** @constant */
+  type: "kill";
+  zone: RedPlanetZone;
+  /** A player's place, 0 to n-1, clockwise. */
+  victim: number;
+}
+/** An astronaut was killed in a zone. */
+export interface RedPlanetKilledEvent {
+  /** @constant */
+  type: "killed";
+  /** A player's place, 0 to n-1, clockwise. */
+  company: number;
+  /** A player's place, 0 to n-1, clockwise. */
+  victim: number;
+  zone: RedPlanetZone;
+  /**
+   * The seats that may see this event; null when everybody may.
+   * @default null
+   */
+  to?: number[] | null;
+  /** On request: what happened, as a sentence in the reader's language. */
+  text?: string;
+}
+/** Secret agent: make a docked ship take off that is not full. */
+export interface RedPlanetLaunchMove {
+  /** @constant */
+  type: "launch";
+  ship: RedPlanetShipId;
+}
+/**
+ * For a page, or for a phone: 900 or 380 units wide.
+ * @enum {string}
+ */
+export type RedPlanetLayout = "narrow" | "wide";
+/** All open questions of a position with their legal answers. */
+export interface RedPlanetLegalMoves {
+  /** The seats that a question is put to. */
+  toAct: number[];
+  /** Whether the game is over. */
+  over: boolean;
+  /** All open questions with their legal answers, of all seats or of the one that asked. */
+  legalMoves: RedPlanetDecision[];
+}
+/** Scientist: look at a face-down discovery in play. */
+export interface RedPlanetLookAtDiscoveryMove {
+  /** @constant */
+  type: "look-at-discovery";
+  zone: RedPlanetZone;
+}
+/** Explorer, or Forced March: move one of your astronauts to an adjacent zone. */
+export interface RedPlanetMarchMove {
+  /** @constant */
+  type: "march";
+  origin: RedPlanetZone;
+  target: RedPlanetZone;
+}
+export type RedPlanetMove = RedPlanetKeepCardMove | RedPlanetChooseMove | RedPlanetBoardMove | RedPlanetSetDestinationMove | RedPlanetMarchMove | RedPlanetDrawCardMove | RedPlanetLookAtDiscoveryMove | RedPlanetAssignDiscoveryMove | RedPlanetLaunchMove | RedPlanetSabotageMove | RedPlanetReplaceAboardMove | RedPlanetReplaceInZoneMove | RedPlanetKillMove | RedPlanetRedirectMove | RedPlanetPassMove | RedPlanetDescendMove | RedPlanetPlayActionMove | RedPlanetRescueMove;
+/** The characters of the neutral company of a two-player game. */
+export interface RedPlanetNeutral {
+  /** Those to come, the next one first. */
+  deck: RedPlanetCharacter[];
+  /** Those played, the last one last. */
+  used: RedPlanetCharacter[];
+}
+/** The characters of the neutral company. */
+export interface RedPlanetNeutralView {
+  /** How many are to come. */
+  deckSize: number;
+  /** Those played, the last one last. */
+  used: RedPlanetCharacter[];
+}
+/** What a game of the second edition may vary. */
+export interface RedPlanetOptions {
+  /**
+   * Whether the soldier kills and moves from Phobos, or does one of the two (AMB-27).
+   * @default and
+   */
+  soldier?: RedPlanetSoldierRuling;
+  /**
+   * Whether a ship that lands empty leaves its zone alone, or flips its resource (AMB-07).
+   * @default pass
+   */
+  emptyShips?: RedPlanetEmptyShipsRuling;
+}
+/** What a game of the second edition may vary. */
+export interface RedPlanetOptionsInput {
+  /**
+   * Whether the soldier kills and moves from Phobos, or does one of the two (AMB-27).
+   * @default and
+   */
+  soldier?: RedPlanetSoldierRuling | null;
+  /**
+   * Whether a ship that lands empty leaves its zone alone, or flips its resource (AMB-07).
+   * @default pass
+   */
+  emptyShips?: RedPlanetEmptyShipsRuling | null;
+}
+/** Leave the rest of this step undone. */
+export interface RedPlanetPassMove {
+  /** @constant */
+  type: "pass";
+}
+/** A company left undone what it might have done, or the rest of it. */
+export interface RedPlanetPassedEvent {
+  /** @constant */
+  type: "passed";
+  /** A player's place, 0 to n-1, clockwise. */
+  company: number;
+  /**
+   * The character that was acting; none where action cards were asked for.
+   * @default null
+   */
+  character?: RedPlanetCharacter | null;
+  /**
+   * Which of its steps.
+   * @default null
+   */
+  step?: RedPlanetStep | null;
+  /**
+   * The action card that was being carried out.
+   * @default null
+   */
+  card?: RedPlanetCardId | null;
+  /**
+   * Whether a part of it was done.
+   * @default false
+   */
+  more?: boolean;
+  /**
+   * The seats that may see this event; null when everybody may.
+   * @default null
+   */
+  to?: number[] | null;
+  /** On request: what happened, as a sentence in the reader's language. */
+  text?: string;
+}
+/**
+ * Where a game stands: before its rounds, in one, after them, or over.
+ * @enum {string}
+ */
+export type RedPlanetPhase = "actions" | "choose" | "destinations" | "over" | "resolve" | "starting-cards";
+/** Play an action card in the moment that its text gives. */
+export interface RedPlanetPlayActionMove {
+  /** @constant */
+  type: "play-action";
+  card: RedPlanetCardId;
+}
+/**
+ * One move of the bearer's seat, or several: all of them happen up to the first that unveils
+ *   something, or none.
+ */
+export interface RedPlanetPlayMoveRequest {
+  /** The one move to be made; or give `moves`. */
+  move: RedPlanetMove;
+}
+/**
+ * One move of the bearer's seat, or several: all of them happen up to the first that unveils
+ *   something, or none.
+ */
+export interface RedPlanetPlayMovesRequest {
+  /** The moves to be made, one after the other; or give `move`. */
+  moves: RedPlanetMove[];
+}
+/**
+ * One move of the bearer's seat, or several: all of them happen up to the first that unveils
+ *   something, or none.
+ */
+export type RedPlanetPlayRequest = RedPlanetPlayMoveRequest | RedPlanetPlayMovesRequest;
+/** A move that is expected of a seat. */
+export interface RedPlanetPly {
+  /** Whose it would be. */
+  seat: number;
+  /** The move. */
+  move: RedPlanetMove;
+}
+/** A state with what a client wants to know about it. `include` leaves parts out. */
+export interface RedPlanetPosition {
+  /**
+   * The id of the game.
+   * @constant
+   */
+  game: "red-planet";
+  /** The whole position, to be handed back with the next request. */
+  state: RedPlanetState;
+  /** What happened because of the moves, in order. */
+  events?: RedPlanetEvent[];
+  /** The seats that a question is put to. */
+  toAct: number[];
+  /** Whether the game is over. */
+  over: boolean;
+  /** A fingerprint of the state, by which a client can check its own copy: `b2:` and the hex of BLAKE2b with 16 bytes over the state's JSON as answered. */
+  digest: string;
+  /** All open questions with their legal answers. */
+  legalMoves?: RedPlanetDecision[];
+  score?: Score;
+  /** On request: the position as SVG, as a spectator sees it. */
+  picture?: string;
+}
+/** Explored zones give score tokens, and those with the most astronauts take them. */
+export interface RedPlanetProductionBeganEvent {
+  /** @constant */
+  type: "production-began";
+  /** The first, the second or the third time. */
+  number: number;
+  /** How many tokens each explored zone gives. */
+  tokens: number;
+  /**
+   * The seats that may see this event; null when everybody may.
+   * @default null
+   */
+  to?: number[] | null;
+  /** On request: what happened, as a sentence in the reader's language. */
+  text?: string;
+}
+/** The record of a game: its setup and its moves. */
+export interface RedPlanetRecord {
+  /** How the game began. */
+  setup: RedPlanetRecordedSetup;
+  /** All moves made since, in order. */
+  moves: RedPlanetRecordedMove[];
+}
+/** A move as it was made. */
+export interface RedPlanetRecordedMove {
+  seat: number | null;
+  /** What was done. */
+  move: RedPlanetMove;
+  at: number | null;
+  /** In the answer, on request: what the move does, in words. Not read in a request. */
+  label?: string;
+}
+/** A move as it was made. */
+export interface RedPlanetRecordedMoveInput {
+  seat: number | null;
+  /** What was done. */
+  move: RedPlanetMove;
+  /** @default null */
+  at?: number | null;
+  /** In the answer, on request: what the move does, in words. Not read in a request. */
+  label?: string | null;
+}
+/** The setup of a game that was played: as for a new one, with the seed it had. */
+export interface RedPlanetRecordedSetup {
+  /** How many play, or their names; null for a seat without a name. */
+  seats: number | (string | null)[];
+  /** The seed it had. */
+  seed: string;
+  /** What its setup varied; see the game's `options`. */
+  options?: RedPlanetOptions;
+}
+/** The setup of a game that was played: as for a new one, with the seed it had. */
+export interface RedPlanetRecordedSetupInput {
+  /** How many play, or their names; null for a seat without a name. */
+  seats: number | (string | null)[];
+  /** The seed it had. */
+  seed: string;
+  /** What its setup varied; see the game's `options`. */
+  options?: RedPlanetOptionsInput | null;
+}
+/** Pilot: put an available destination tile on a ship, docked or in flight. */
+export interface RedPlanetRedirectMove {
+  /** @constant */
+  type: "redirect";
+  ship: RedPlanetShipId;
+  zone: RedPlanetZone;
+}
+/** A position to be drawn, as one seat looks at it. */
+export interface RedPlanetRenderRequest {
+  /**
+   * A move, legal or not: what it names stands out.
+   * @default null
+   */
+  highlight?: RedPlanetMove | null;
+  /**
+   * Whether each thing that legal moves of the seat name carries their numbers as `data-moves`: places in the list that `legal-moves` answers for this seat, counted from 0.
+   * @default false
+   */
+  targets?: boolean | null;
+  /** @default auto */
+  theme?: RedPlanetTheme | null;
+  /** @default wide */
+  layout?: RedPlanetLayout | null;
+  /** @default  */
+  prefix?: string | null;
+  /** The position, as an earlier answer gave it. */
+  state: RedPlanetState;
+  /**
+   * The seat that looks. Null: a spectator.
+   * @default null
+   */
+  seat?: number | null;
+  /**
+   * When, in a real-time game.
+   * @default null
+   */
+  at?: number | null;
+}
+/** Femme fatale: replace an opposing astronaut on a ship where you are present. */
+export interface RedPlanetReplaceAboardMove {
+  /** @constant */
+  type: "replace-aboard";
+  ship: RedPlanetShipId;
+  /** A player's place, 0 to n-1, clockwise. */
+  victim: number;
+}
+/** Femme fatale: replace an opposing astronaut in a zone where you are present. */
+export interface RedPlanetReplaceInZoneMove {
+  /** @constant */
+  type: "replace-in-zone";
+  zone: RedPlanetZone;
+  /** A player's place, 0 to n-1, clockwise. */
+  victim: number;
+}
+/** An astronaut took another's place on a ship. */
+export interface RedPlanetReplacedAboardEvent {
+  /** @constant */
+  type: "replaced-aboard";
+  /** A player's place, 0 to n-1, clockwise. */
+  company: number;
+  /** A player's place, 0 to n-1, clockwise. */
+  victim: number;
+  /**
+   * The seats that may see this event; null when everybody may.
+   * @default null
+   */
+  to?: number[] | null;
+  /** On request: what happened, as a sentence in the reader's language. */
+  text?: string;
+  ship: RedPlanetShipId;
+  /**
+   * Where it was going; none as long as nobody had chosen.
+   * @default null
+   */
+  destination?: RedPlanetZone | null;
+}
+/** An astronaut took another's place in a zone. */
+export interface RedPlanetReplacedInZoneEvent {
+  /** @constant */
+  type: "replaced-in-zone";
+  /** A player's place, 0 to n-1, clockwise. */
+  company: number;
+  /** A player's place, 0 to n-1, clockwise. */
+  victim: number;
+  zone: RedPlanetZone;
+  /**
+   * The seats that may see this event; null when everybody may.
+   * @default null
+   */
+  to?: number[] | null;
+  /** On request: what happened, as a sentence in the reader's language. */
+  text?: string;
+}
+/** The record of a game, to be played through. */
+export interface RedPlanetReplayRequest {
+  /** How the game began. */
+  setup: RedPlanetRecordedSetupInput;
+  /** All moves made since, in order. */
+  moves: RedPlanetRecordedMoveInput[];
+}
+/** Rescue Party: bring up to two of your astronauts back to a zone where you are present. */
+export interface RedPlanetRescueMove {
+  /** @constant */
+  type: "rescue";
+  zone: RedPlanetZone;
+  /**
+   * How many astronauts.
+   * @default 1
+   */
+  astronauts?: number;
+}
+/** Astronauts came back from the memorial. */
+export interface RedPlanetRescuedEvent {
+  /** @constant */
+  type: "rescued";
+  /** A player's place, 0 to n-1, clockwise. */
+  company: number;
+  zone: RedPlanetZone;
+  /** How many astronauts. */
+  astronauts: number;
+  /**
+   * The seats that may see this event; null when everybody may.
+   * @default null
+   */
+  to?: number[] | null;
+  /** On request: what happened, as a sentence in the reader's language. */
+  text?: string;
+}
+/**
+ * What a zone gives: ice, sylvanite or celerium.
+ * @enum {string}
+ */
+export type RedPlanetResource = "celerium" | "ice" | "sylvanite";
+/** The resource of a zone is now there for all to see. */
+export interface RedPlanetResourceFoundEvent {
+  /** @constant */
+  type: "resource-found";
+  zone: RedPlanetZone;
+  resource: RedPlanetResource;
+  /**
+   * The seats that may see this event; null when everybody may.
+   * @default null
+   */
+  to?: number[] | null;
+  /** On request: what happened, as a sentence in the reader's language. */
+  text?: string;
+}
+/** A new round. */
+export interface RedPlanetRoundBeganEvent {
+  /** @constant */
+  type: "round-began";
+  /** Which round, from 1 to 10. */
+  round: number;
+  /**
+   * The seats that may see this event; null when everybody may.
+   * @default null
+   */
+  to?: number[] | null;
+  /** On request: what happened, as a sentence in the reader's language. */
+  text?: string;
+}
+/** Saboteur: destroy a docked ship with everyone aboard. */
+export interface RedPlanetSabotageMove {
+  /** @constant */
+  type: "sabotage";
+  ship: RedPlanetShipId;
+}
+/** A position to be scored. */
+export interface RedPlanetScoreRequest {
+  /** The position, as an earlier answer gave it. */
+  state: RedPlanetState;
+  /**
+   * When, in a real-time game.
+   * @default null
+   */
+  at?: number | null;
+}
+/** One move to be made in a position, or several of one seat: all of them happen, or none. */
+export interface RedPlanetSealedApplyMoveRequest {
+  /** The position, as an earlier answer gave it. */
+  state: string;
+  /** Whose moves they are; null for a move that belongs to nobody, such as the passing of time. */
+  seat: number | null;
+  /** The one move to be made; or give `moves`. */
+  move: RedPlanetMove;
+  /**
+   * When, in a real-time game.
+   * @default null
+   */
+  at?: number | null;
+}
+/** One move to be made in a position, or several of one seat: all of them happen, or none. */
+export interface RedPlanetSealedApplyMovesRequest {
+  /** The position, as an earlier answer gave it. */
+  state: string;
+  /** Whose moves they are; null for a move that belongs to nobody, such as the passing of time. */
+  seat: number | null;
+  /** The moves to be made, one after the other; or give `move`. */
+  moves: RedPlanetMove[];
+  /**
+   * When, in a real-time game.
+   * @default null
+   */
+  at?: number | null;
+}
+/** One move to be made in a position, or several of one seat: all of them happen, or none. */
+export type RedPlanetSealedApplyRequest = RedPlanetSealedApplyMoveRequest | RedPlanetSealedApplyMovesRequest;
+/** Many moves to be judged, each in its own position. */
+export interface RedPlanetSealedBatchRequest {
+  /** What is to be judged, in order. */
+  items: RedPlanetSealedJudgeRequest[];
+}
+/** A move that a seat proposes to make in a position. */
+export interface RedPlanetSealedJudgeRequest {
+  /** The position, as an earlier answer gave it. */
+  state: string;
+  /** Whose move it is; null for a move that belongs to nobody, such as the passing of time. */
+  seat: number | null;
+  /** The proposed move. */
+  move: RedPlanetMove;
+  /**
+   * When, in a real-time game.
+   * @default null
+   */
+  at?: number | null;
+}
+/** The questions that a sealed state puts to the bearer's seat, with their legal answers. */
+export interface RedPlanetSealedLegalMoves {
+  /** The seats that a question is put to. */
+  toAct: number[];
+  /** Whether the game is over. */
+  over: boolean;
+  /** All open questions with their legal answers, of all seats or of the one that asked. */
+  legalMoves: RedPlanetDecision[];
+  seal: Seal;
+}
+/** A sealed state with what the bearer of a seat's key may know about it. */
+export interface RedPlanetSealedPosition {
+  /**
+   * The id of the game.
+   * @constant
+   */
+  game: "red-planet";
+  /** Who looks; null for a spectator. */
+  seat: number | null;
+  /** What of the position may be seen. */
+  view: RedPlanetView;
+  /** The seats that a question is put to. */
+  toAct: number[];
+  /** Whether the game is over. */
+  over: boolean;
+  /** The questions put to this seat; a spectator has none. */
+  legalMoves?: RedPlanetDecision[];
+  /** The score without the lines that this seat may not see. */
+  score?: Score;
+  /** On request: the view as SVG. With `legalMoves`, what they name carries their numbers. */
+  picture?: string;
+  seal: Seal;
+  /** A state that only the service can open, as an earlier answer gave it. */
+  state: string;
+  /** What happened because of the moves, as far as the bearer may see it. */
+  events?: RedPlanetEvent[];
+  /** How many of the moves were made. Fewer than were sent when one of them unveiled something: it is the last one, and what was sent after it was not looked at. */
+  made?: number;
+}
+/** A position to be drawn, as one seat looks at it. */
+export interface RedPlanetSealedRenderRequest {
+  /**
+   * A move, legal or not: what it names stands out.
+   * @default null
+   */
+  highlight?: RedPlanetMove | null;
+  /**
+   * Whether each thing that legal moves of the seat name carries their numbers as `data-moves`: places in the list that `legal-moves` answers for this seat, counted from 0.
+   * @default false
+   */
+  targets?: boolean | null;
+  /** @default auto */
+  theme?: RedPlanetTheme | null;
+  /** @default wide */
+  layout?: RedPlanetLayout | null;
+  /** @default  */
+  prefix?: string | null;
+  /** The position, as an earlier answer gave it. */
+  state: string;
+  /**
+   * The seat that looks. Null: a spectator.
+   * @default null
+   */
+  seat?: number | null;
+  /**
+   * When, in a real-time game.
+   * @default null
+   */
+  at?: number | null;
+}
+/** A position to be scored. */
+export interface RedPlanetSealedScoreRequest {
+  /** The position, as an earlier answer gave it. */
+  state: string;
+  /**
+   * When, in a real-time game.
+   * @default null
+   */
+  at?: number | null;
+}
+/** A new game as a sealed state, as a spectator sees it. */
+export interface RedPlanetSealedSetup {
+  /**
+   * The id of the game.
+   * @constant
+   */
+  game: "red-planet";
+  /** Who looks; null for a spectator. */
+  seat: number | null;
+  /** What of the position may be seen. */
+  view: RedPlanetView;
+  /** The seats that a question is put to. */
+  toAct: number[];
+  /** Whether the game is over. */
+  over: boolean;
+  /** The questions put to this seat; a spectator has none. */
+  legalMoves?: RedPlanetDecision[];
+  /** The score without the lines that this seat may not see. */
+  score?: Score;
+  /** On request: the view as SVG. With `legalMoves`, what they name carries their numbers. */
+  picture?: string;
+  seal: Seal;
+  /** A state that only the service can open, as an earlier answer gave it. */
+  state: string;
+  /** What happened because of the moves, as far as the bearer may see it. */
+  events?: RedPlanetEvent[];
+  /** How many of the moves were made. Fewer than were sent when one of them unveiled something: it is the last one, and what was sent after it was not looked at. */
+  made?: number;
+  /** One for each seat, for `Authorization: Bearer`. They are told now and never again. */
+  seatKeys: string[];
+  /** `sha256:` and the hexadecimal SHA-256 of `commit:` and the seed, to be checked at the end. */
+  commitment: string;
+}
+/** A position, as one seat looks at it. */
+export interface RedPlanetSealedStateRequest {
+  /** The position, as an earlier answer gave it. */
+  state: string;
+  /**
+   * The seat that looks. Null: a spectator's view, or the legal moves of all seats.
+   * @default null
+   */
+  seat?: number | null;
+  /**
+   * When, in a real-time game.
+   * @default null
+   */
+  at?: number | null;
+}
+/** A seat that would like to know what it might do in a position. */
+export interface RedPlanetSealedSuggestRequest {
+  /** @default medium */
+  level?: RedPlanetSuggestionLevel | null;
+  /**
+   * How much it may cost; null for what the level takes.
+   * @default null
+   */
+  budget?: BudgetInput | null;
+  /**
+   * The same seed and a budget of iterations give the same answer everywhere.
+   * @default 0
+   */
+  seed?: string | null;
+  /** The position, as an earlier answer gave it. Only what the seat may see of it is looked at. */
+  state: string;
+  /** Whose moves are to be suggested. */
+  seat: number;
+  /**
+   * When, in a real-time game.
+   * @default null
+   */
+  at?: number | null;
+}
+/** What the seat whose key came with a sealed state might do. */
+export interface RedPlanetSealedSuggestions {
+  /** The id of the game. */
+  game: string;
+  /** Whose moves these are. */
+  seat: number;
+  level: RedPlanetSuggestionLevel;
+  /** The best first; none when nothing is asked of the seat, or when it had better wait. */
+  suggestions: RedPlanetSuggestion[];
+  /** Where a team has a plan and others come first: what they are expected to do. */
+  awaited: RedPlanetPly[];
+  effort: Effort;
+  seal: Seal;
+}
+/** What the bearer of a seat's key may know of a sealed state. */
+export interface RedPlanetSealedView {
+  /**
+   * The id of the game.
+   * @constant
+   */
+  game: "red-planet";
+  /** Who looks; null for a spectator. */
+  seat: number | null;
+  /** What of the position may be seen. */
+  view: RedPlanetView;
+  /** The seats that a question is put to. */
+  toAct: number[];
+  /** Whether the game is over. */
+  over: boolean;
+  /** The questions put to this seat; a spectator has none. */
+  legalMoves?: RedPlanetDecision[];
+  /** The score without the lines that this seat may not see. */
+  score?: Score;
+  /** On request: the view as SVG. With `legalMoves`, what they name carries their numbers. */
+  picture?: string;
+  seal: Seal;
+}
+/** What one seat, or a spectator, may know of a position. */
+export interface RedPlanetSeen {
+  /**
+   * The id of the game.
+   * @constant
+   */
+  game: "red-planet";
+  /** Who looks; null for a spectator. */
+  seat: number | null;
+  /** What of the position may be seen. */
+  view: RedPlanetView;
+  /** The seats that a question is put to. */
+  toAct: number[];
+  /** Whether the game is over. */
+  over: boolean;
+  /** The questions put to this seat; a spectator has none. */
+  legalMoves?: RedPlanetDecision[];
+  /** The score without the lines that this seat may not see. */
+  score?: Score;
+  /** On request: the view as SVG. With `legalMoves`, what they name carries their numbers. */
+  picture?: string;
+}
+/** A new session: which game, who plays, what its setup varies, how the table is run. */
+export interface RedPlanetSessionRequest {
+  /** @constant */
+  game: "red-planet";
+  /** How many play, or their names; null for a seat without a name. */
+  seats: number | (SeatSetupInput | string | null)[];
+  /** The same seed deals the same game. Left out, one is made that nobody can guess. */
+  seed?: string | null;
+  /** What the game's setup may vary; see the game's `options`. */
+  options?: RedPlanetOptionsInput | null;
+  /**
+   * @default {
+   *     "hostUndo": false,
+   *     "spectators": true,
+   *     "clock": "first-move"
+   *   }
+   */
+  table?: TableOptionsInput | null;
+}
+/** What the bearer may know of a session. */
+export interface RedPlanetSessionSeen {
+  /**
+   * The id of the game.
+   * @constant
+   */
+  game: "red-planet";
+  /** Who looks; null for a spectator. */
+  seat: number | null;
+  /** What of the position may be seen. */
+  view: RedPlanetView;
+  /** The seats that a question is put to. */
+  toAct: number[];
+  /** Whether the game is over. */
+  over: boolean;
+  /** The questions put to this seat; a spectator has none. */
+  legalMoves?: RedPlanetDecision[];
+  /** The score without the lines that this seat may not see. */
+  score?: Score;
+  /** On request: the view as SVG. With `legalMoves`, what they name carries their numbers. */
+  picture?: string;
+  /** The id of the session. */
+  session: string;
+  /** How often the session has changed. */
+  version: number;
+  /** In a real-time game: the instant it was looked at; null before the clock is started. */
+  at: number | null;
+  /** After moves: what happened because of them, as far as the bearer may see it. */
+  events?: RedPlanetEvent[];
+  /** After moves: how many of them were made. Fewer than were sent when one of them unveiled something: it is the last one, and what was sent after it was not looked at. */
+  made?: number;
+}
+/** Put a destination tile on the ship just boarded, which had no destination. */
+export interface RedPlanetSetDestinationMove {
+  /** @constant */
+  type: "set-destination";
+  zone: RedPlanetZone;
+}
+/** A new game: who plays, and what its setup varies. */
+export interface RedPlanetSetupRequest {
+  /** How many play, or their names; null for a seat without a name. */
+  seats: number | (string | null)[];
+  /** The same seed deals the same game. Left out, one is made that nobody can guess. */
+  seed?: string | null;
+  /** What the game's setup may vary; see the game's `options`. */
+  options?: RedPlanetOptionsInput | null;
+}
+/** A ship that is docked or has taken off. */
+export interface RedPlanetShip {
+  id: RedPlanetShipId;
+  /** The companies of the astronauts aboard, in the order in which they boarded. */
+  aboard: number[];
+  /** The destination tiles on it; the last one lies on top and counts. */
+  tiles: RedPlanetZone[];
+}
+/** A docked ship was destroyed. */
+export interface RedPlanetShipDestroyedEvent {
+  /** @constant */
+  type: "ship-destroyed";
+  /** Who destroyed it. */
+  company: number;
+  /**
+   * The seats that may see this event; null when everybody may.
+   * @default null
+   */
+  to?: number[] | null;
+  /** On request: what happened, as a sentence in the reader's language. */
+  text?: string;
+  ship: RedPlanetShipId;
+  /**
+   * Where it was going; none as long as nobody had chosen.
+   * @default null
+   */
+  destination?: RedPlanetZone | null;
+}
+/** An empty ship that had no destination is gone. */
+export interface RedPlanetShipDiscardedEvent {
+  /** @constant */
+  type: "ship-discarded";
+  /**
+   * The seats that may see this event; null when everybody may.
+   * @default null
+   */
+  to?: number[] | null;
+  /** On request: what happened, as a sentence in the reader's language. */
+  text?: string;
+  ship: RedPlanetShipId;
+  /**
+   * Where it was going; none as long as nobody had chosen.
+   * @default null
+   */
+  destination?: RedPlanetZone | null;
+}
+/** A new ship was turned up. */
+export interface RedPlanetShipDockedEvent {
+  /** @constant */
+  type: "ship-docked";
+  /** At which dock, counted from 0 on the left. */
+  dock: number;
+  /**
+   * The seats that may see this event; null when everybody may.
+   * @default null
+   */
+  to?: number[] | null;
+  /** On request: what happened, as a sentence in the reader's language. */
+  text?: string;
+  ship: RedPlanetShipId;
+  /**
+   * Where it was going; none as long as nobody had chosen.
+   * @default null
+   */
+  destination?: RedPlanetZone | null;
+}
+/**
+ * A ship card.
+ * @enum {string}
+ */
+export type RedPlanetShipId = "PR-S-01" | "PR-S-02" | "PR-S-03" | "PR-S-04" | "PR-S-05" | "PR-S-06" | "PR-S-07" | "PR-S-08" | "PR-S-09" | "PR-S-10" | "PR-S-11" | "PR-S-12" | "PR-S-13" | "PR-S-14" | "PR-S-15" | "PR-S-16" | "PR-S-17" | "PR-S-18" | "PR-S-19" | "PR-S-20" | "PR-S-21" | "PR-S-22" | "PR-S-23" | "PR-S-24" | "PR-S-25" | "PR-S-26" | "PR-S-27" | "PR-S-28" | "PR-S-29" | "PR-S-30" | "PR-S-31" | "PR-S-32" | "PR-S-33" | "PR-S-34" | "RP-S-01" | "RP-S-02" | "RP-S-03" | "RP-S-04" | "RP-S-05" | "RP-S-06" | "RP-S-07" | "RP-S-08" | "RP-S-09" | "RP-S-10" | "RP-S-11" | "RP-S-12" | "RP-S-13" | "RP-S-14" | "RP-S-15" | "RP-S-16" | "RP-S-17" | "RP-S-18" | "RP-S-19" | "RP-S-20" | "RP-S-21" | "RP-S-22" | "RP-S-23" | "RP-S-24" | "RP-S-25" | "RP-S-26" | "RP-S-27" | "RP-S-28" | "RP-S-29" | "RP-S-30" | "RP-S-31" | "RP-S-32" | "RP-S-33" | "RP-S-34" | "RP-S-35" | "RP-S-36";
+/** A ship arrived and unloaded. */
+export interface RedPlanetShipLandedEvent {
+  /** @constant */
+  type: "ship-landed";
+  ship: RedPlanetShipId;
+  zone: RedPlanetZone;
+  /**
+   * The companies of the astronauts that it brought.
+   * @default []
+   */
+  aboard?: number[];
+  /**
+   * The seats that may see this event; null when everybody may.
+   * @default null
+   */
+  to?: number[] | null;
+  /** On request: what happened, as a sentence in the reader's language. */
+  text?: string;
+}
+/** A ship took off. */
+export interface RedPlanetShipLaunchedEvent {
+  /** @constant */
+  type: "ship-launched";
+  /**
+   * Who launched it, where it was not full.
+   * @default null
+   */
+  company?: number | null;
+  /**
+   * The seats that may see this event; null when everybody may.
+   * @default null
+   */
+  to?: number[] | null;
+  /** On request: what happened, as a sentence in the reader's language. */
+  text?: string;
+  ship: RedPlanetShipId;
+  /**
+   * Where it was going; none as long as nobody had chosen.
+   * @default null
+   */
+  destination?: RedPlanetZone | null;
+}
+/**
+ * Why a step of a character could not be done.
+ * @enum {string}
+ */
+export type RedPlanetSkipReason = "neutral" | "no-other-ship" | "no-place" | "no-reserve" | "no-tile" | "nobody-on-phobos" | "nobody-to-kill" | "nobody-to-move" | "nobody-to-replace" | "nothing-to-destroy" | "nothing-to-launch";
+/**
+ * How the soldier of the second edition is read (AMB-27).
+ * @enum {string}
+ */
+export type RedPlanetSoldierRuling = "and" | "or";
+/** A position of Mission: Red Planet, second edition (2015). */
+export interface RedPlanetState {
+  /** @constant */
+  game: "red-planet";
+  /** Of the shape and rules it follows. */
+  version: number;
+  /** How many moves led here. */
+  ply: number;
+  dice: Dice;
+  /** The mining companies, by seat; with two players the neutral one comes last. */
+  companies: RedPlanetCompany[];
+  /** The first player. */
+  first: number;
+  /** Which of the ten rounds. */
+  round: number;
+  phase: RedPlanetPhase;
+  /** The ship at each dock, from left to right; null for an empty one. */
+  docks: (RedPlanetShip | null)[];
+  /** Ships that took off this round, in that order. */
+  flying: RedPlanetShip[];
+  /** Ships to come. */
+  shipDeck: RedPlanetShipId[];
+  /** Ships that have landed or were destroyed. */
+  shipDiscard: RedPlanetShipId[];
+  /** The zones of the board, in its order. */
+  zones: RedPlanetZoneState[];
+  /** Resource tiles that have not been drawn. */
+  resourceDeck: RedPlanetResource[];
+  /** Event cards to come. */
+  eventDeck: RedPlanetCardId[];
+  /** Discoveries for which there was no room, and action cards that were played. */
+  eventDiscard: RedPlanetDiscovery[];
+  turn: RedPlanetTurn | null;
+  window: RedPlanetWindow | null;
+  neutral: RedPlanetNeutral | null;
+  /** The seat that acted last this round. */
+  last: number | null;
+  options: RedPlanetOptions;
+}
+/** A position, as one seat looks at it. */
+export interface RedPlanetStateRequest {
+  /** The position, as an earlier answer gave it. */
+  state: RedPlanetState;
+  /**
+   * The seat that looks. Null: a spectator's view, or the legal moves of all seats.
+   * @default null
+   */
+  seat?: number | null;
+  /**
+   * When, in a real-time game.
+   * @default null
+   */
+  at?: number | null;
+}
+/**
+ * What the character now acting is doing: `special` is its own action.
+ * @enum {string}
+ */
+export type RedPlanetStep = "assign" | "board" | "descend" | "destination" | "look" | "special";
+/** A step of a character could not be done, and a rule says that play goes on. */
+export interface RedPlanetStepSkippedEvent {
+  /** @constant */
+  type: "step-skipped";
+  /** A player's place, 0 to n-1, clockwise. */
+  company: number;
+  character: RedPlanetCharacter;
+  step: RedPlanetStep;
+  /** The rule by which it is skipped. */
+  rule: string;
+  reason: RedPlanetSkipReason;
+  /**
+   * How many astronauts could not board.
+   * @default 0
+   */
+  astronauts?: number;
+  /**
+   * The seats that may see this event; null when everybody may.
+   * @default null
+   */
+  to?: number[] | null;
+  /** On request: what happened, as a sentence in the reader's language. */
+  text?: string;
+}
+/** A seat that would like to know what it might do in a position. */
+export interface RedPlanetSuggestRequest {
+  /** @default medium */
+  level?: RedPlanetSuggestionLevel | null;
+  /**
+   * How much it may cost; null for what the level takes.
+   * @default null
+   */
+  budget?: BudgetInput | null;
+  /**
+   * The same seed and a budget of iterations give the same answer everywhere.
+   * @default 0
+   */
+  seed?: string | null;
+  /** The position, as an earlier answer gave it. Only what the seat may see of it is looked at. */
+  state: RedPlanetState;
+  /** Whose moves are to be suggested. */
+  seat: number;
+  /**
+   * When, in a real-time game.
+   * @default null
+   */
+  at?: number | null;
+}
+/** A move that a seat might make. */
+export interface RedPlanetSuggestion {
+  /** The move, which is legal. */
+  move: RedPlanetMove;
+  value: Estimate;
+  /** How many of the futures that were looked into began with it. */
+  visits: number;
+  /** Of the chance to win. */
+  confidence: Interval;
+  /** What is expected to follow, as far as it is known. */
+  line: RedPlanetPly[];
+}
+/**
+ * How well a suggestion is thought over; `random` and `greedy` are baselines.
+ * @enum {string}
+ */
+export type RedPlanetSuggestionLevel = "easy" | "greedy" | "medium" | "random" | "strong";
+/** What a seat might do, the best first, from what it may see and nothing else. */
+export interface RedPlanetSuggestions {
+  /** The id of the game. */
+  game: string;
+  /** Whose moves these are. */
+  seat: number;
+  level: RedPlanetSuggestionLevel;
+  /** The best first; none when nothing is asked of the seat, or when it had better wait. */
+  suggestions: RedPlanetSuggestion[];
+  /** Where a team has a plan and others come first: what they are expected to do. */
+  awaited: RedPlanetPly[];
+  effort: Effort;
+}
+/**
+ * `auto` follows the reader's `prefers-color-scheme`.
+ * @enum {string}
+ */
+export type RedPlanetTheme = "auto" | "dark" | "light";
+/** Score tokens, by resource. */
+export interface RedPlanetTokens {
+  /** How many ice tokens. */
+  ice: number;
+  /** How many sylvanite tokens. */
+  sylvanite: number;
+  /** How many celerium tokens. */
+  celerium: number;
+}
+/** A company took score tokens from the supply. */
+export interface RedPlanetTokensGainedEvent {
+  /** @constant */
+  type: "tokens-gained";
+  /** A player's place, 0 to n-1, clockwise. */
+  company: number;
+  resource: RedPlanetResource;
+  /** How many tokens. */
+  tokens: number;
+  /**
+   * The seats that may see this event; null when everybody may.
+   * @default null
+   */
+  to?: number[] | null;
+  /** On request: what happened, as a sentence in the reader's language. */
+  text?: string;
+}
+/** A zone gave score tokens. */
+export interface RedPlanetTokensPlacedEvent {
+  /** @constant */
+  type: "tokens-placed";
+  zone: RedPlanetZone;
+  resource: RedPlanetResource;
+  /** How many tokens. */
+  tokens: number;
+  /**
+   * The seats that may see this event; null when everybody may.
+   * @default null
+   */
+  to?: number[] | null;
+  /** On request: what happened, as a sentence in the reader's language. */
+  text?: string;
+}
+/** A company took score tokens from a zone. */
+export interface RedPlanetTokensTakenEvent {
+  /** @constant */
+  type: "tokens-taken";
+  /** A player's place, 0 to n-1, clockwise. */
+  company: number;
+  zone: RedPlanetZone;
+  resource: RedPlanetResource;
+  /** How many tokens. */
+  tokens: number;
+  /**
+   * The seats that may see this event; null when everybody may.
+   * @default null
+   */
+  to?: number[] | null;
+  /** On request: what happened, as a sentence in the reader's language. */
+  text?: string;
+}
+/** The turn of the company whose character has been called. */
+export interface RedPlanetTurn {
+  /** A player's place, 0 to n-1, clockwise. */
+  company: number;
+  character: RedPlanetCharacter;
+  step: RedPlanetStep;
+  /** How often the step may still be done. */
+  left: number;
+  /** The ships boarded so far in this turn. */
+  boarded: RedPlanetShipId[];
+  /** A discovery just drawn, which must be laid at a zone. */
+  drawn: RedPlanetCardId | null;
+}
+/** The turn now being played. */
+export interface RedPlanetTurnView {
+  /** A player's place, 0 to n-1, clockwise. */
+  company: number;
+  character: RedPlanetCharacter;
+  step: RedPlanetStep;
+  /** How often the step may still be done. */
+  left: number;
+  /** The ships boarded so far in this turn. */
+  boarded: RedPlanetShipId[];
+  /** The discovery just drawn, for the seat that drew it. */
+  drawn: RedPlanetCardId | null;
+}
+/** One change of a session, as far as one seat, or a spectator, may see it. */
+export interface RedPlanetUpdate {
+  /**
+   * The id of the game.
+   * @constant
+   */
+  game: "red-planet";
+  /** How often the session has changed. */
+  version: number;
+  /** Milliseconds since 1970-01-01T00:00:00Z. */
+  time: number;
+  /** Who moved; null when time did, or when it was the host who undid. */
+  seat: number | null;
+  /** When, in a real-time game. */
+  at: number | null;
+  /** After an undo: the version whose position is restored. All that came after it is void. */
+  undoneTo?: number;
+  /** What happened, as far as the bearer may see it. */
+  events: RedPlanetEvent[];
+  /** The seats that a question is put to now. */
+  toAct: number[];
+  /** Whether the game is over. */
+  over: boolean;
+}
+/** Changes of a session, oldest first. */
+export interface RedPlanetUpdates {
+  /**
+   * The id of the game.
+   * @constant
+   */
+  game: "red-planet";
+  /** The changes after the version asked for. */
+  updates: RedPlanetUpdate[];
+  /** The newest version: when it is beyond the last update, ask again from there. */
+  version: number;
+}
+/** A position of Mission: Red Planet (2015) as a seat sees it. */
+export interface RedPlanetView {
+  /** @constant */
+  game: "red-planet";
+  /** How many moves led here. */
+  ply: number;
+  /** The mining companies, by seat; with two players the neutral one comes last. */
+  companies: RedPlanetCompanyView[];
+  /** The first player. */
+  first: number;
+  /** Which of the ten rounds. */
+  round: number;
+  phase: RedPlanetPhase;
+  /** The ship at each dock, from left to right; null for an empty one. */
+  docks: (RedPlanetShip | null)[];
+  /** Ships that took off this round, in that order. */
+  flying: RedPlanetShip[];
+  /** How many ships are to come. */
+  shipDeckSize: number;
+  /** Ships that have landed or were destroyed. */
+  shipDiscard: RedPlanetShipId[];
+  /** The zones of the board, in its order. */
+  zones: RedPlanetZoneView[];
+  /** How many resource tiles have not been drawn. */
+  resourceDeckSize: number;
+  /** How many event cards are to come. */
+  eventDeckSize: number;
+  /** Face up in the second edition; in the first only the discarder knows the card. */
+  eventDiscard: RedPlanetDiscoveryView[];
+  turn: RedPlanetTurnView | null;
+  window: RedPlanetWindow | null;
+  neutral: RedPlanetNeutralView | null;
+  /** The seat that acted last this round. */
+  last: number | null;
+  options: RedPlanetOptions;
+}
+/** A moment of the second edition in which action cards may be played. */
+export interface RedPlanetWindow {
+  timing: RedPlanetActionTiming;
+  /** The seats still to be asked, in turn; the first of them is being asked. */
+  waiting: number[];
+  /** An action card that is being carried out. */
+  card: RedPlanetCardId | null;
+  /** How often the action may still be done. */
+  left: number;
+}
+/**
+ * A zone of Mars, or its moon. Each edition uses ten of them.
+ * @enum {string}
+ */
+export type RedPlanetZone = "ausonia" | "hellas" | "mare-cimmerium" | "mare-serpentis" | "mare-tyrrhenum" | "phobos" | "sinus-sabaeus" | "syrtis-major" | "tritonis-sinus" | "valles-marineris" | "vastitas-borealis";
+/** A zone with what lies and stands on it. */
+export interface RedPlanetZoneState {
+  id: RedPlanetZone;
+  /** How many astronauts each company has here. */
+  astronauts: number[];
+  /** Its resource tile; none where it is drawn on arrival. */
+  resource: RedPlanetResource | null;
+  /** Whether the resource is there for all to see. */
+  explored: boolean;
+  /** Tokens that wait here for a leader. */
+  pool: RedPlanetTokens;
+  discovery: RedPlanetDiscovery | null;
+}
+/** A zone as a seat sees it. */
+export interface RedPlanetZoneView {
+  id: RedPlanetZone;
+  /** How many astronauts each company has here. */
+  astronauts: number[];
+  /** Its resource, once it is explored. */
+  resource: RedPlanetResource | null;
+  /** Whether the resource is there for all to see. */
+  explored: boolean;
+  /** Tokens that wait here for a leader. */
+  pool: RedPlanetTokens;
+  discovery: RedPlanetDiscoveryView | null;
+}

@@ -1,0 +1,49 @@
+import type { MagicMazeOnMars } from "./contract/magic-maze-on-mars.js";
+import type { OnMars } from "./contract/on-mars.js";
+import type { PlaneteRouge } from "./contract/planete-rouge.js";
+import type { RedPlanet } from "./contract/red-planet.js";
+import type { RuleText, Violation } from "./contract/shared.js";
+
+/** The types of each game, by its id. */
+export interface Games {
+  "planete-rouge": PlaneteRouge;
+  "red-planet": RedPlanet;
+  "magic-maze-on-mars": MagicMazeOnMars;
+  "on-mars": OnMars;
+}
+
+/** The types of any game. */
+export type AnyGame = Games[keyof Games];
+
+/** A player's place, from 0; null where nobody in particular is meant. */
+export type Seat = number | null;
+
+/** Whether a move is legal and, when it is not, the rule that says so. */
+export type Verdict = { legal: true } | ({ legal: false } & Broken);
+
+/** The rule that a move breaks, and why it does. */
+export interface Broken {
+  /** The rule, in the language of the call. */
+  rule: RuleText;
+  /** Why, as a sentence. */
+  reason: string;
+  /** What the move breaks, with the facts of the case. */
+  violations: Violation[];
+}
+
+/** Why a move was not made. */
+export interface Refusal<State> extends Broken {
+  /** Which move of a sequence was refused, counted from 0. */
+  index?: number;
+  /** How the game stands, when time alone has ended it meanwhile. */
+  state?: State;
+}
+
+/** A move that the rules refuse. Nothing has happened, unless time alone has ended the game. */
+export interface Refused<State> {
+  readonly ok: false;
+  readonly refusal: Refusal<State>;
+}
+
+/** One move, or several of one seat: all of them happen, or none. */
+export type OneOrMore<Move> = Move | readonly Move[];
