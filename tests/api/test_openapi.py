@@ -132,9 +132,6 @@ def test_an_api_key_may_be_shown_where_one_may_be_asked_for() -> None:
 def test_only_what_needs_a_bearer_asks_generators_for_an_authenticated_client() -> None:
     """They take an operation for one that needs credentials as soon as it names a scheme."""
     named = {one["operationId"] for one in operations(CONTRACT) if one.get("security")}
-<<<<<<< HEAD
-    assert named == {"closeSession", "playMove", "suggestSessionMoves", "undoMoves"}
-=======
     assert named == {
         "closeSession",
         "playMove",
@@ -142,7 +139,6 @@ def test_only_what_needs_a_bearer_asks_generators_for_an_authenticated_client() 
         "suggestSessionMoves",
         "undoMoves",
     }
->>>>>>> 671aa57 (Keep legal moves of updates to REST, where an answer is of one game)
     for one in operations(CONTRACT):
         assert one["description"], one["operationId"]
 

@@ -1,7 +1,7 @@
 """Linters of OpenAPI and generators of clients take the exported contract as it is.
 
-The quick ones run in `make test`. `AREOPAGUS_CLIENTS=all`, as `make clients` sets it, runs the rest:
-they generate whole clients, compile them under strict settings and play whole games with them.
+The quick ones run in `make test`. `AREOPAGUS_CLIENTS=all`, as `make clients` sets it, runs the
+rest: they generate whole clients, compile them under strict settings and play whole games with them.
 """
 
 import json

@@ -12,8 +12,7 @@ from areopagus.kernel import codec
 from areopagus.kernel.event import seen_by, with_texts
 from areopagus.kernel.language import Language
 from areopagus.kernel.picture import Picture
-from areopagus.kernel.wording import Speaker
-from areopagus.referee.inquiries import Inquiry, task_of
+from areopagus.referee.inquiries import Inquiry
 from areopagus.referee.referee import PARTS, Referee
 from areopagus.referee.shapes import PictureWish, Record
 from areopagus.sessions.bots import BotPlayers
