@@ -197,7 +197,7 @@ def test_games_and_their_rules(client: TestClient) -> None:
     assert summary["counts"]["rules"] == len(TIC_TAC_TOE.rulebook)
     described = client.get(GAME).json()
     assert described["moves"] == [{"type": "mark", "description": ""}]
-    assert described["components"] == client.get(f"{GAME}/components").json()
+    assert len(client.get(f"{GAME}/components").json()["squares"]) == 9
     rules = client.get(f"{GAME}/rules").json()["rules"]
     assert [rule["id"] for rule in rules] == ["TTT-TURN-1", "TTT-MARK-1", "TTT-END-1"]
     assert client.get(f"{GAME}/rules/TTT-END-1").json() == rules[2]

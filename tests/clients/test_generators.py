@@ -1,7 +1,8 @@
 """Linters of OpenAPI and generators of clients take the exported contract as it is.
 
 The quick ones run in `make test`. `AREOPAGUS_CLIENTS=all`, as `make clients` sets it, runs the
-rest: they generate whole clients, compile them under strict settings and play whole games with them.
+rest: they generate whole clients, compile them under strict settings and play whole games with
+them.
 """
 
 import json

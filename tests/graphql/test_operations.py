@@ -266,14 +266,19 @@ def test_what_is_closed_is_explained_when_it_is_selected(red_planet: Example, as
 def test_games_and_rules_can_be_read(ask: Ask) -> None:
     answer = ask("""{
         games { id title year realTime seats { least most } counts { rules moves events } options }
-        game(id: "red-planet") { id moves { type description } optionsSchema components }
+        game(id: "red-planet") { id moves { type description } optionsSchema }
+        redPlanet(lang: FR) {
+          components { ships { id capacity destination source } characters { name text } }
+        }
         missing: game(id: "chess") { id }
         rules(game: "red-planet", lang: FR) { id title }
         rule(id: "RP-ROUND-3") { id title text source cite }
         none: rule(id: "RP-ROUND-3", game: "planete-rouge") { id }
     }""")["data"]
     assert [game["id"] for game in answer["games"]] == GAME_IDS
-    assert answer["game"]["components"]
+    material = answer["redPlanet"]["components"]
+    assert len(material["ships"]) == 36
+    assert material["characters"][0]["name"] == "Recruteur"
     assert answer["missing"] is None
     assert answer["none"] is None
     assert answer["rule"]["id"] == "RP-ROUND-3"

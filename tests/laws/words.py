@@ -23,6 +23,7 @@ HYPHENATED = frozenset(
     {"turn-order", "life-support", "one-way", "face-down", "face-up", "peut-être", "rond-point"}
 )
 """English and French words that look like a tag."""
+COMPASS = re.compile(r"\b(?:north|south)-(?:east|west)\b|\b(?:nord|sud)-(?:est|ouest)\b")
 ENCLITIC = re.compile(r"(?<=\w)-(?:la|les?|vous|y|ci|là)\b")
 """What French hangs on an imperative: « effectuez-la »."""
 
@@ -32,6 +33,7 @@ def assert_readable(text: str) -> None:
     plain = ENCLITIC.sub("", text)
     for word in HYPHENATED:
         plain = plain.replace(word, "…")
+    plain = COMPASS.sub("", plain)
     assert not RAW.search(plain), text
     assert not STRAIGHT.search(text), text
 

@@ -7,12 +7,14 @@ from typing import Annotated, Any, ClassVar
 from msgspec import Meta
 
 from areopagus.kernel import svg
+from areopagus.kernel.component import Component
 from areopagus.kernel.decision import Question
 from areopagus.kernel.dice import Dice
 from areopagus.kernel.document import Document
 from areopagus.kernel.errors import Illegal, Inconsistent, Player
 from areopagus.kernel.event import Event
 from areopagus.kernel.game import Game
+from areopagus.kernel.language import Language
 from areopagus.kernel.move import Move
 from areopagus.kernel.picture import Drawing, Pen
 from areopagus.kernel.rulebook import Rulebook
@@ -56,6 +58,10 @@ class BoardView(Document):
     squares: list[int | None]
 
 
+class Grid(Document):
+    squares: list[Component]
+
+
 class Options(Document):
     pass
 
@@ -90,6 +96,7 @@ class TicTacToe(Game[Board]):
     State = Board
     Options = Options
     View = BoardView
+    Components = Grid
     moves: ClassVar = (Mark,)
     events: ClassVar = (Marked,)
     rulebook = Rulebook.load("tests.tictactoe")
@@ -98,6 +105,9 @@ class TicTacToe(Game[Board]):
 
     def deal(self, names: Sequence[str | None], seed: str, options: Any) -> Table[Board]:
         return Table(Board(dice=Dice(seed=seed), squares=[None] * 9), None)
+
+    def printed(self, language: Language) -> Grid:
+        return Grid(squares=[Component(id=str(n), name=str(n), source="house") for n in range(9)])
 
     def seat_count(self, state: Board) -> int:
         return 2

@@ -7,7 +7,12 @@ from areopagus.api.contract import finished
 from areopagus.api.examples import example_answer, example_requests, example_session
 from areopagus.api.negotiation import SVG
 from areopagus.api.openapi_reading import TAG as READING_TAG
-from areopagus.api.openapi_reading import problems, reading_parameters, reading_paths
+from areopagus.api.openapi_reading import (
+    components_path,
+    problems,
+    reading_parameters,
+    reading_paths,
+)
 from areopagus.api.openapi_sessions import (
     TAG,
     GameSchemas,
@@ -45,7 +50,7 @@ def openapi_document(catalogue: Catalogue) -> dict[str, Any]:
     for referee in catalogue:
         schemas = Schemas(referee.shapes.names)
         of_sessions = session_shapes(referee)
-        schemas.look_at([*_shapes(referee.shapes), *kinds(of_sessions)])
+        schemas.look_at([*_shapes(referee.shapes), *kinds(of_sessions), referee.game.Components])
         paths |= _game_paths(referee, schemas)
         sessions[referee.game.id] = GameSchemas(of_sessions, schemas)
     examples = example_session(next(iter(catalogue)))
@@ -100,7 +105,11 @@ def _shapes(shapes: Shapes) -> list[Any]:
 
 def _game_paths(referee: Referee[Any], schemas: Schemas) -> dict[str, Any]:
     examples = example_requests(referee)
-    return {
+    game = referee.game
+    material = components_path(
+        game.id, operation_id(referee, "components"), schemas.of(game.Components)
+    )
+    return {f"/v1/games/{game.id}/components": material} | {
         f"/v1/games/{referee.game.id}/{operation.path}": {
             "post": _operation(operation, referee, schemas, examples[operation.path])
         }

@@ -21,13 +21,7 @@ _STATUS: Schema = {
     },
     "required": ["status"],
 }
-_COMPONENTS: Schema = {
-    "title": "GameComponents",
-    "description": "The printed material of a game, kind by kind; each piece has its `source`.",
-    "type": "object",
-    "additionalProperties": True,
-}
-READ_COMPONENTS = {"ServiceStatus": _STATUS, "GameComponents": _COMPONENTS}
+READ_COMPONENTS = {"ServiceStatus": _STATUS}
 """Schemas of documents that are not Structs."""
 
 
@@ -49,18 +43,10 @@ def _game_paths(schemas: Schemas) -> dict[str, Any]:
         ),
         "/v1/games/{game}": _get(
             "getGame",
-            "One game: options, moves, components",
-            "All that a client needs to offer the game: its options as JSON Schema, every kind of "
-            "move, and the printed material.",
+            "One game: options and moves",
+            "All that a client needs to offer the game: its options as JSON Schema, and every kind "
+            "of move.",
             schemas.of(GameDescription),
-            [game],
-        ),
-        "/v1/games/{game}/components": _get(
-            "getGameComponents",
-            "The printed material, each piece with its source",
-            "Cards, tiles, zones and counters as facts. `source` says where each is from, so that "
-            "nothing of ours passes for the publisher's.",
-            _reference("GameComponents"),
             [game],
         ),
         "/v1/games/{game}/rules": _get(
@@ -78,6 +64,21 @@ def _game_paths(schemas: Schemas) -> dict[str, Any]:
             [game, rule, lang],
         ),
     }
+
+
+def components_path(game: str, operation_id: str, schema: Schema) -> dict[str, Any]:
+    """Where the material of a game is read."""
+    path = _get(
+        operation_id,
+        "The printed material, each piece with its source",
+        "Cards, tiles, zones and counters, each with its name and what it does in the reader's "
+        "language. `source` says where it is from, so that nothing of ours passes for the "
+        "publisher's.",
+        schema,
+        [_parameter("lang")],
+    )
+    path["get"]["tags"] = [game]
+    return path
 
 
 def _problem_paths(schemas: Schemas) -> dict[str, Any]:

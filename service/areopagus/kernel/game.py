@@ -48,8 +48,9 @@ class Game(ABC, Generic[S]):
 
     rulebook: Rulebook
     wording: Wording
+    Components: type[Document]
     components: ClassVar[dict[str, Any]]
-    """The printed material, each piece with its ``source``."""
+    """The printed material as its file has it, in both languages."""
     symbols: ClassVar[Symbols] = {}
     """Drawings that its pictures use more than once."""
 
@@ -61,6 +62,10 @@ class Game(ABC, Generic[S]):
 
         ``names`` has one entry per seat.
         """
+
+    @abstractmethod
+    def printed(self, language: Language) -> Document:
+        """The printed material for a screen to show: ``Components``, in a language."""
 
     @abstractmethod
     def seat_count(self, state: S) -> int:

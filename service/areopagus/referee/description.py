@@ -73,8 +73,6 @@ class GameDescription(GameSummary, kw_only=True):
     """The JSON Schema of `options`."""
     moves: list[MoveKind]
     """Every kind of move."""
-    components: dict[str, Any]
-    """The printed material, each piece with its source."""
 
 
 class Rules(Document):
@@ -100,7 +98,6 @@ def describe(referee: Referee[Any]) -> GameDescription:
             game.Options, shapes.names, f"/schema/{game.id}.options.schema.json", asked=True
         ),
         moves=[_move_kind(move) for move in game.moves],
-        components=game.components,
     )
 
 

@@ -1,7 +1,7 @@
 """One namespace per game: its operations as fields, with typed arguments and answers."""
 
 from dataclasses import replace
-from functools import partial
+from functools import cache, partial
 from typing import Any, NamedTuple
 
 import msgspec
@@ -25,6 +25,8 @@ from areopagus.api.graphql.session_fields import SessionFields
 from areopagus.api.operations import PLAIN, SEALED, Operation
 from areopagus.api.refusals import Outcome
 from areopagus.kernel.errors import InvalidSetup
+from areopagus.kernel.game import Game
+from areopagus.kernel.language import Language
 from areopagus.referee.catalogue import Catalogue
 from areopagus.referee.errors import (
     SEARCH_REFUSALS,
@@ -75,6 +77,7 @@ class _Builder:
         for operation in PLAIN:
             self._add(space, operation)
         self._add_sealed(space)
+        self._add_components(space)
         sessions = SessionFields(
             self.referee, self.inputs, self.outputs, self._problem, self._illegal_move()
         )
@@ -90,6 +93,16 @@ class _Builder:
         ]
         plain = self.referee.presenting(with_document)
         return Namespace(camel(self.game.id), kind, plain, self.sealed, members, mutation, sessions)
+
+    def _add_components(self, space: dict[str, Any]) -> None:
+        struct = self.game.Components
+        space["components_"] = strawberry.field(
+            name="components",
+            description="The printed material, each piece with its source.",
+            metadata={"resolve": _components},
+        )
+        made = self.outputs.object(struct, self.outputs.fields_of(struct))
+        space["__annotations__"]["components_"] = made
 
     def _add_sealed(self, space: dict[str, Any]) -> None:
         """The same questions about sealed states, one level below."""
@@ -220,3 +233,12 @@ async def _search(
     operation: Operation, read: Any, source: Any, info: Info, **arguments: Any
 ) -> Any:
     return await source.search(operation, read, info, arguments)
+
+
+def _components(source: Any, _: Info) -> Any:
+    return _material(source.plain.game, source.language)
+
+
+@cache
+def _material(game: Game[Any], language: Language) -> Any:
+    return game.printed(language)

@@ -28,8 +28,12 @@ def game_routes(catalogue: Catalogue) -> list[Route]:
         for referee in catalogue
     }
     material = {
-        referee.game.id: _json(lambda game=referee.game: game.components)  # type: ignore[misc]
+        (referee.game.id, language): _json(
+            lambda game=referee.game, language=language: game.printed(language),  # type: ignore[misc]
+            language,
+        )
         for referee in catalogue
+        for language in LANGUAGES
     }
     books = {
         (referee.game.id, language): _json(
@@ -67,7 +71,8 @@ def game_routes(catalogue: Catalogue) -> list[Route]:
         return await described[game_of(exchange)].answer(exchange.scope)
 
     async def components(exchange: Exchange) -> Response:
-        return await material[game_of(exchange)].answer(exchange.scope)
+        book = material[game_of(exchange), exchange.parameters.language]
+        return await book.answer(exchange.scope)
 
     async def rules(exchange: Exchange) -> Response:
         book = books[game_of(exchange), exchange.parameters.language]

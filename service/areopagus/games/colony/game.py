@@ -20,12 +20,14 @@ from areopagus.games.colony.events import EVENTS
 from areopagus.games.colony.moves import MOVES
 from areopagus.games.colony.names import with_names
 from areopagus.games.colony.picture.symbols import SYMBOLS
+from areopagus.games.colony.printed import ColonyComponents, components
 from areopagus.games.colony.state import OnMars, Options
 from areopagus.games.colony.table import ColonyTable
 from areopagus.games.colony.view import OnMarsView
 from areopagus.kernel.decision import Question, Subject
 from areopagus.kernel.errors import Illegal, Player
 from areopagus.kernel.game import Game
+from areopagus.kernel.language import Language
 from areopagus.kernel.move import Move
 from areopagus.kernel.picture import Drawing, Pen
 from areopagus.kernel.rulebook import Rulebook
@@ -44,6 +46,7 @@ class OnMarsGame(Game[OnMars]):
     State = OnMars
     Options = Options
     View = OnMarsView
+    Components = ColonyComponents
     moves: ClassVar = MOVES
     events: ClassVar = EVENTS
     outlook = potential.OUTLOOK
@@ -54,6 +57,9 @@ class OnMarsGame(Game[OnMars]):
 
     def deal(self, names: Sequence[str | None], seed: str, options: Any) -> ColonyTable:
         return ColonyTable(setup.deal(names, seed, options), None)
+
+    def printed(self, language: Language) -> ColonyComponents:
+        return components(language)
 
     def seat_count(self, state: OnMars) -> int:
         return len(state.companies)

@@ -20,6 +20,7 @@ from areopagus.games.maze.components import COLOURS, COMPONENTS, Colour
 from areopagus.games.maze.events import EVENTS
 from areopagus.games.maze.moves import MOVES, TICK, MazeMove, Tick
 from areopagus.games.maze.picture.symbols import SYMBOLS
+from areopagus.games.maze.printed import MazeComponents, components
 from areopagus.games.maze.state import MazeState, Options
 from areopagus.games.maze.table import MazeTable
 from areopagus.kernel import codec
@@ -27,7 +28,7 @@ from areopagus.kernel.decision import Question, Subject
 from areopagus.kernel.errors import Illegal, Player
 from areopagus.kernel.event import Event
 from areopagus.kernel.game import Game
-from areopagus.kernel.language import Phrase
+from areopagus.kernel.language import Language, Phrase
 from areopagus.kernel.move import Move
 from areopagus.kernel.outlook import Plan
 from areopagus.kernel.picture import Drawing, Pen
@@ -49,6 +50,7 @@ class MagicMazeOnMars(Game[MazeState]):
     State = MazeState
     Options = Options
     View = view.MazeView
+    Components = MazeComponents
     moves: ClassVar = MOVES
     events: ClassVar = EVENTS
     rulebook = Rulebook.load("areopagus.games.maze")
@@ -58,6 +60,9 @@ class MagicMazeOnMars(Game[MazeState]):
 
     def deal(self, names: Sequence[str | None], seed: str, options: Any) -> MazeTable:
         return setup.deal(names, seed, options)
+
+    def printed(self, language: Language) -> MazeComponents:
+        return components(language)
 
     def seat_count(self, state: MazeState) -> int:
         return len(state.seats)

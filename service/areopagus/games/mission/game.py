@@ -23,6 +23,7 @@ from areopagus.games.mission.components import (
 from areopagus.games.mission.events import FIRST_EDITION_EVENTS, SECOND_EDITION_EVENTS
 from areopagus.games.mission.moves import FIRST_EDITION_MOVES, SECOND_EDITION_MOVES
 from areopagus.games.mission.picture.symbols import SYMBOLS
+from areopagus.games.mission.printed import MissionComponents, components
 from areopagus.games.mission.state import (
     AnyOptions,
     MissionState,
@@ -37,7 +38,7 @@ from areopagus.kernel.decision import Question, Subject
 from areopagus.kernel.document import Document
 from areopagus.kernel.errors import Illegal, Player
 from areopagus.kernel.game import Game
-from areopagus.kernel.language import LANGUAGES, Phrase
+from areopagus.kernel.language import LANGUAGES, Language, Phrase
 from areopagus.kernel.move import Move
 from areopagus.kernel.picture import Drawing, Pen
 from areopagus.kernel.rulebook import Rulebook
@@ -52,6 +53,7 @@ class Mission(Game[MissionState]):
     """Mission: Red Planet, in the edition that a subclass names."""
 
     edition: ClassVar[Edition]
+    Components = MissionComponents
 
     symbols = SYMBOLS
     outlook = potential.OUTLOOK
@@ -92,6 +94,9 @@ class Mission(Game[MissionState]):
         assert isinstance(message, Message)
         en, fr = (Speaker(self.wording, language).prompt(message) for language in LANGUAGES)
         return subject._replace(prompt=Phrase(en=en, fr=fr))
+
+    def printed(self, language: Language) -> MissionComponents:
+        return components(self.edition, language)
 
     def seat_count(self, state: MissionState) -> int:
         return seats_of(state)
