@@ -32,6 +32,24 @@ def reading_paths(schemas: Schemas) -> dict[str, Any]:
     return paths
 
 
+_RULE_FILTERS: list[Schema] = [
+    {
+        "name": "about",
+        "in": "query",
+        "description": "Only rules about this phase or component, by its id.",
+        "schema": {"type": "string"},
+        "example": "setup",
+    },
+    {
+        "name": "module",
+        "in": "query",
+        "description": "Only rules that hold in this module.",
+        "schema": {"type": "integer", "minimum": 0, "maximum": 99},
+        "example": 1,
+    },
+]
+
+
 def _game_paths(schemas: Schemas) -> dict[str, Any]:
     game, rule, lang = _parameter("game"), _parameter("rule"), _parameter("lang")
     return {
@@ -52,9 +70,10 @@ def _game_paths(schemas: Schemas) -> dict[str, Any]:
         "/v1/games/{game}/rules": _get(
             "listRules",
             "The rulebook",
-            "Every rule and ruling in order, each under the id by which verdicts name it.",
+            "Every rule and ruling in order, each under the id by which verdicts name it; or only "
+            "those about something (`?about=saboteur`) or of one module (`?module=1`).",
             schemas.of(Rules),
-            [game, lang],
+            [game, lang, *_RULE_FILTERS],
         ),
         "/v1/games/{game}/rules/{rule}": _get(
             "getRule",

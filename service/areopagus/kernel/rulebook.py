@@ -67,6 +67,16 @@ class RuleText(Value, frozen=True):
     """`seed`: the publisher's text; `ref`: public references; `house`: ours."""
     cite: str
     """Where it stands."""
+    about: tuple[str, ...] = ()
+    """The phases and components that it is about, by their ids."""
+    modules: tuple[int, ...] = ()
+    """The modules that it belongs to; all of them when empty."""
+
+    def concerns(self, about: str | None, module: int | None) -> bool:
+        """Whether it is about something and holds in a module, as far as these are given."""
+        return (about is None or about in self.about) and (
+            module is None or not self.modules or module in self.modules
+        )
 
 
 class Rulebook:
@@ -130,6 +140,8 @@ def _rule_text(rule: Rule, language: Language) -> RuleText:
         text=rule.text.text(language),
         source=rule.source,
         cite=rule.cite.text(language),
+        about=rule.about,
+        modules=rule.modules,
     )
 
 

@@ -359,9 +359,13 @@ class Referee(Generic[S]):
             game.play(state, play.seat, play.move, play.at)
         return record
 
-    def rules(self, language: Language = "en") -> list[RuleText]:
-        """The rulebook."""
-        return [self.game.rulebook.text(rule.id, language) for rule in self.game.rulebook]
+    def rules(
+        self, language: Language = "en", about: str | None = None, module: int | None = None
+    ) -> list[RuleText]:
+        """The rulebook, or what it says about something and for one module."""
+        book = self.game.rulebook
+        texts = (book.text(rule.id, language) for rule in book)
+        return [text for text in texts if text.concerns(about, module)]
 
     def rule(self, id: str, language: Language = "en") -> RuleText:
         """One rule."""

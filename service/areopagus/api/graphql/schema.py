@@ -35,6 +35,8 @@ from areopagus.referee.referee import Referee
 
 Resolve = Callable[..., Any]
 _ID = Shape("ID", strawberry.ID)
+_TEXT = Shape("String", str)
+_NUMBER = Shape("Int", int)
 
 
 def build_schema(catalogue: Catalogue) -> GraphQLSchema:
@@ -142,8 +144,17 @@ class _Query(_Root):
     def _add_rules(self) -> None:
         referees = {referee.game.id: referee for referee in self.catalogue}
 
-        def rules(_: Any, info: Info, game: str, lang: Any = None) -> Any:
-            return referees[game].rules(_language(info, lang)) if game in referees else None
+        def rules(
+            _: Any,
+            info: Info,
+            game: str,
+            lang: Any = None,
+            about: str | None = None,
+            module: int | None = None,
+        ) -> Any:
+            if game not in referees:
+                return None
+            return referees[game].rules(_language(info, lang), about, module)
 
         def rule(
             _: Any, info: Info, id: str, game: str | None = None, lang: Any = None
@@ -156,6 +167,8 @@ class _Query(_Root):
             "The rulebook of a game; null when no game has this id.",
             rules,
             _argument("game", _ID, "The id of a game: `red-planet`."),
+            _argument("about", _TEXT.or_null(), "Only rules about this: `saboteur`, `slug`."),
+            _argument("module", _NUMBER.or_null(), "Only rules that hold in this module."),
             self.lang,
         )
         self.add(

@@ -1,16 +1,20 @@
 """What may be read about games: fixed documents, so each is encoded once."""
 
+import re
 from collections.abc import Callable
 from functools import cache
 from typing import Any
+from urllib.parse import parse_qs
 
 from starlette.responses import Response
 from starlette.routing import Route
+from starlette.types import Scope
 
 from areopagus.api.fixed import Fixed
 from areopagus.api.negotiation import preferred
 from areopagus.api.pages.html import HTML, MARKDOWN
 from areopagus.api.pages.rulebook import as_html, as_markdown
+from areopagus.api.problems import BAD_PARAMETER, Problem
 from areopagus.api.resource import Exchange, Resource
 from areopagus.kernel import codec
 from areopagus.kernel.language import LANGUAGES, Language
@@ -18,6 +22,9 @@ from areopagus.referee.catalogue import Catalogue
 from areopagus.referee.description import Rules, describe, describe_all
 
 _BY_LANGUAGE = ("accept-language",)
+_MODULE = re.compile(r"\d{1,2}")
+FILTERS = ("about", "module")
+"""The query parameters by which rules are chosen."""
 
 
 def game_routes(catalogue: Catalogue) -> list[Route]:
@@ -75,8 +82,12 @@ def game_routes(catalogue: Catalogue) -> list[Route]:
         return await book.answer(exchange.scope)
 
     async def rules(exchange: Exchange) -> Response:
-        book = books[game_of(exchange), exchange.parameters.language]
-        return await book.answer(exchange.scope)
+        game, language = game_of(exchange), exchange.parameters.language
+        if not exchange.parameters.given & {*FILTERS}:
+            return await books[game, language].answer(exchange.scope)
+        about, module = filters_of(exchange.scope)
+        found = Rules(game=game, rules=catalogue[game].rules(language, about, module))
+        return await _json(lambda: found, language).answer(exchange.scope)
 
     async def rule(exchange: Exchange) -> Response:
         id, language = exchange.path_parameter("rule"), exchange.parameters.language
@@ -92,9 +103,20 @@ def game_routes(catalogue: Catalogue) -> list[Route]:
         Route("/v1/games", Resource(get=games)),
         Route("/v1/games/{game}", Resource(get=game)),
         Route("/v1/games/{game}/components", Resource(get=components)),
-        Route("/v1/games/{game}/rules", Resource(get=rules)),
+        Route("/v1/games/{game}/rules", Resource(get=rules, parameters=FILTERS)),
         Route("/v1/games/{game}/rules/{rule}", Resource(get=rule)),
     ]
+
+
+def filters_of(scope: Scope) -> tuple[str | None, int | None]:
+    """Which rules are wanted: about what, and of which module."""
+    query = parse_qs(scope["query_string"].decode("latin-1"), keep_blank_values=True)
+    about, module = (query.get(name, [None])[-1] for name in FILTERS)
+    if module is not None and not _MODULE.fullmatch(module):
+        raise Problem(
+            BAD_PARAMETER, f"{module!r} is not the number of a module.", parameter="module"
+        )
+    return about, None if module is None else int(module)
 
 
 def _json(make: Callable[[], Any], language: Language | None = None) -> Fixed:
