@@ -300,6 +300,20 @@ def refusals() -> list[Refusal]:
             "Aucun déchet n’est à poser au sud du Terrain d’atterrissage.",
         ),
         (
+            position(tiles=[("A1", 0, 1, 0)]),
+            0,
+            Explore("I:0,1:H"),
+            "The hourglass space of the Banana grove is no platform: one explores from the edge of a tile.",
+            "La case Sablier de la Bananeraie n’est pas une plateforme~: on explore à partir du bord d’une tuile.",
+        ),
+        (
+            position(module=3, tiles=[("B1", 0, 1, 0)], pawns=[("trash", N)]),
+            0,
+            BuildBridge(N, "B1-4"),
+            "The trash pawn at the north of the Landing field builds no bridge: that takes a resource.",
+            "Le pion Déchet du nord du Terrain d’atterrissage ne construit pas de pont~: il faut un pion Ressource.",
+        ),
+        (
             fresh(seats=1),
             0,
             SwitchTile("T2"),

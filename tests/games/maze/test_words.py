@@ -141,6 +141,14 @@ def occasions() -> None:
     tell(short, play(short, 2, ServeIcon(N)))
     burrow = position(module=4, pawns=[("slug", S), ("blue", N)], top=["D1"])
     tell(burrow, play(burrow, 1, Explore(platform=N)))
+    passed = position(
+        module=2,
+        tiles=[("A1", 0, 1, 0)],
+        pawns=[("blue", "P:-1,2")],
+        options={"expert": True},
+    )
+    tell(passed, play(passed, 1, step("P:-1,2", "I:0,1:H"), at=60_000))
+    tell(passed, GAME.let_time_pass(passed, 999_999))
     begun = fresh(module=2)
     tell(begun, play(begun, None, Tick()))
     ready = with_site(("brown", SITE), ("green", SITE), ("yellow", SITE))
