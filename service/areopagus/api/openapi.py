@@ -3,6 +3,7 @@
 from typing import Any
 
 from areopagus import __version__
+from areopagus.api.code_samples import add_code_samples
 from areopagus.api.contract import finished
 from areopagus.api.examples import example_answer, example_requests, example_session
 from areopagus.api.negotiation import SVG
@@ -94,7 +95,7 @@ def openapi_document(catalogue: Catalogue) -> dict[str, Any]:
             "responses": _problem_responses(),
         },
     }
-    return finished(document)
+    return add_code_samples(finished(document))
 
 
 def _shapes(shapes: Shapes) -> list[Any]:
