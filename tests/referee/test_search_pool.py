@@ -99,10 +99,8 @@ def test_a_search_for_nobody_is_ended_and_the_next_one_is_answered() -> None:
 
     async def leave() -> int:
         task = asyncio.create_task(pool.answer(inquiry(iterations=5)))
-        worker = None
-        while worker is None:
-            await asyncio.sleep(0.01)
-            worker = next(iter(pool.busy), None)
+        await asyncio.to_thread(pool.has_begun.wait)
+        (worker,) = pool.busy
         task.cancel()
         await asyncio.wait([task])
         await asyncio.to_thread(worker.wait)
@@ -168,3 +166,16 @@ def test_a_task_tells_the_view_and_nothing_else() -> None:
     task = task_of(RED_PLANET, state, 0, None, request)
     assert task.view == codec.encode(RED_PLANET.view(state, 0))
     assert b"secret-seed" not in task.view
+
+
+def test_what_is_under_way_ends_with_the_pool() -> None:
+    pool = SearchPool(1, 0, 100, SLEEPER)
+
+    async def stop() -> Exception:
+        task = asyncio.create_task(refusal(pool))
+        await asyncio.to_thread(pool.has_begun.wait)
+        await asyncio.to_thread(pool.close)
+        return await task
+
+    assert isinstance(asyncio.run(stop()), SuggestionsFailed)
+    assert not pool.busy

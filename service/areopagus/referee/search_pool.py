@@ -48,6 +48,8 @@ class SearchPool:
         """Tasks that are carried out or wait."""
         self.busy: set[_Worker] = set()
         """Processes that carry one out."""
+        self.has_begun = threading.Event()
+        """Whether a process ever was given a task."""
 
     @property
     def is_on(self) -> bool:
@@ -81,14 +83,17 @@ class SearchPool:
         allowed = min(budget.milliseconds, self._milliseconds)
         return structs.replace(task, budget=structs.replace(budget, milliseconds=allowed))
 
-    def take(self) -> "_Worker":
-        """A process that is idle, or a new one."""
+    def take(self) -> "_Worker | None":
+        """A process that is idle, or a new one; ``None`` when the pool is closed."""
         with self._lock:
+            if self._closed:
+                return None
             worker = self._idle.pop() if self._idle else _Worker(self._command)
             if not worker.is_alive():
                 worker.end()
                 worker = _Worker(self._command)
             self.busy.add(worker)
+            self.has_begun.set()
             return worker
 
     def give_back(self, worker: "_Worker", *, sound: bool) -> None:
@@ -104,7 +109,9 @@ class SearchPool:
         with self._lock:
             self._closed = True
             _end_all(self._idle)
-        self._threads.shutdown(wait=False, cancel_futures=True)
+            for worker in self.busy:
+                worker.end()
+        self._threads.shutdown(wait=True, cancel_futures=True)
 
 
 def _end_all(workers: "list[_Worker]") -> None:
