@@ -157,7 +157,10 @@ def test_a_step_that_cannot_be_done_is_told_with_its_rule(
     assert [(event.character, event.rule) for event in told] == [(character, rule)]
 
 
-@pytest.mark.parametrize(("game", "character", "step", "setting", "rule", "move"), SKIPS)
+@pytest.mark.parametrize(
+    ("game", "character", "step", "setting", "rule", "move"),
+    [pytest.param(*case, marks=pytest.mark.rule(case[4], refuses=True)) for case in SKIPS],
+)
 def test_a_position_with_such_a_step_is_admitted_and_judged(
     game: Mission, character: str, step: str, setting: Setting, rule: str, move: Move
 ) -> None:
