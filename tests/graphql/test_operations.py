@@ -202,10 +202,10 @@ def test_an_illegal_move_names_its_rule_in_the_language_asked_for(
 @pytest.mark.parametrize(
     ("changes", "kind", "pointer"),
     [
-        ({"state": {"game": "red-planet"}}, "InvalidState", "/state"),
-        ({"state": {}}, "InvalidState", "/state"),
+        ({"state": {"game": "red-planet"}}, "InvalidState", "/state/dice"),
+        ({"state": {}}, "InvalidState", "/state/game"),
         ({"move": {"type": "fly"}}, "InvalidMove", "/move/type"),
-        ({"move": {}}, "InvalidMove", "/move"),
+        ({"move": {}}, "InvalidMove", "/move/type"),
         ({"move": None}, "InvalidMove", ""),
         ({"seat": 77}, "UnknownSeat", "/seat"),
         ({"seat": -1}, "UnknownSeat", "/seat"),

@@ -30,10 +30,9 @@ ENCLITIC = re.compile(r"(?<=\w)-(?:la|les?|vous|y|ci|là)\b")
 
 def assert_readable(text: str) -> None:
     """Whether a text can be shown to a person as it is."""
-    plain = ENCLITIC.sub("", text)
+    plain = COMPASS.sub("…", ENCLITIC.sub("", text))
     for word in HYPHENATED:
         plain = plain.replace(word, "…")
-    plain = COMPASS.sub("", plain)
     assert not RAW.search(plain), text
     assert not STRAIGHT.search(text), text
 
