@@ -110,12 +110,12 @@ def _game_paths(referee: Referee[Any], schemas: Schemas) -> dict[str, Any]:
     material = components_path(
         game.id, operation_id(referee, "components"), schemas.of(game.Components)
     )
-    return {f"/v1/games/{game.id}/components": material} | {
-        f"/v1/games/{referee.game.id}/{operation.path}": {
+    return {
+        f"/v1/games/{game.id}/{operation.path}": {
             "post": _operation(operation, referee, schemas, examples[operation.path])
         }
         for operation in OPERATIONS
-    }
+    } | {f"/v1/games/{game.id}/components": material}
 
 
 def _operation(

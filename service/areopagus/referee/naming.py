@@ -28,6 +28,13 @@ _PUBLISHED = {
 }
 """Shapes whose own names are too bare to stand alone among all names of a client."""
 
+_OF_ALL_GAMES = {
+    "Layout": "PictureLayout",
+    "SuggestionLevel": "SuggestionLevel",
+    "Theme": "PictureTheme",
+}
+"""Sets of words that are the same for every game."""
+
 
 class Names:
     """The published names of one game's shapes: each begins with the game, so none clash.
@@ -71,6 +78,8 @@ class Names:
     def titled(self, title: str) -> str:
         """The name of something of the game that is titled, not typed: a set of words."""
         title = title.replace(" ", "")
+        if title in _OF_ALL_GAMES:
+            return _OF_ALL_GAMES[title]
         return title if title.startswith(self.prefix) else self.prefix + title
 
     def union(self, kinds: frozenset[type], fallback: str) -> str:

@@ -6,9 +6,12 @@ import type {
   Effort,
   Estimate,
   Interval,
+  PictureLayout,
+  PictureTheme,
   Score,
   Seal,
   SeatSetupInput,
+  SuggestionLevel,
   TableOptionsInput,
 } from "./shared.js";
 
@@ -53,10 +56,7 @@ export interface MagicMazeOnMarsActionTilesPassedEvent {
   type: "action-tiles-passed";
   /** The action tile of each seat. */
   actionTiles: MagicMazeOnMarsActionTile[];
-  /**
-   * The seats that may see this event; null when everybody may.
-   * @default null
-   */
+  /** The seats that may see this event; null when everybody may. */
   to?: number[] | null;
   /** On request: what happened, as a sentence in the reader's language. */
   text?: string;
@@ -69,10 +69,7 @@ export interface MagicMazeOnMarsApplyMoveRequest {
   seat: number | null;
   /** The one move to be made; or give `moves`. */
   move: MagicMazeOnMarsMove;
-  /**
-   * When, in a real-time game.
-   * @default null
-   */
+  /** When, in a real-time game. */
   at?: number | null;
 }
 /** One move to be made in a position, or several of one seat: all of them happen, or none. */
@@ -83,10 +80,7 @@ export interface MagicMazeOnMarsApplyMovesRequest {
   seat: number | null;
   /** The moves to be made, one after the other; or give `move`. */
   moves: MagicMazeOnMarsMove[];
-  /**
-   * When, in a real-time game.
-   * @default null
-   */
+  /** When, in a real-time game. */
   at?: number | null;
 }
 /** One move to be made in a position, or several of one seat: all of them happen, or none. */
@@ -95,6 +89,15 @@ export type MagicMazeOnMarsApplyRequest = MagicMazeOnMarsApplyMoveRequest | Magi
 export interface MagicMazeOnMarsBatchRequest {
   /** What is to be judged, in order. */
   items: MagicMazeOnMarsJudgeRequest[];
+}
+/** The sand timer was flipped for the first time, and the game began. */
+export interface MagicMazeOnMarsBegunEvent {
+  /** @constant */
+  type: "begun";
+  /** The seats that may see this event; null when everybody may. */
+  to?: number[] | null;
+  /** On request: what happened, as a sentence in the reader's language. */
+  text?: string;
 }
 /** A built bridge and its colour. */
 export interface MagicMazeOnMarsBridge {
@@ -109,10 +112,7 @@ export interface MagicMazeOnMarsBridgeBuiltEvent {
   seat: number;
   lane: MagicMazeOnMarsBridgeLane;
   colour: MagicMazeOnMarsColour;
-  /**
-   * The seats that may see this event; null when everybody may.
-   * @default null
-   */
+  /** The seats that may see this event; null when everybody may. */
   to?: number[] | null;
   /** On request: what happened, as a sentence in the reader's language. */
   text?: string;
@@ -154,10 +154,7 @@ export interface MagicMazeOnMarsColonistsLandedEvent {
   type: "colonists-landed";
   /** A platform on a border, `P:X,Y`, or a node inside a cell, `I:x,y:name`. */
   node: string;
-  /**
-   * The seats that may see this event; null when everybody may.
-   * @default null
-   */
+  /** The seats that may see this event; null when everybody may. */
   to?: number[] | null;
   /** On request: what happened, as a sentence in the reader's language. */
   text?: string;
@@ -203,15 +200,12 @@ export interface MagicMazeOnMarsDomeBuiltEvent {
   seat: number;
   /** A platform on a border, `P:X,Y`, or a node inside a cell, `I:x,y:name`. */
   node: string;
-  /**
-   * The seats that may see this event; null when everybody may.
-   * @default null
-   */
+  /** The seats that may see this event; null when everybody may. */
   to?: number[] | null;
   /** On request: what happened, as a sentence in the reader's language. */
   text?: string;
 }
-export type MagicMazeOnMarsEvent = MagicMazeOnMarsProducedEvent | MagicMazeOnMarsMovedEvent | MagicMazeOnMarsReturnedEvent | MagicMazeOnMarsFlippedEvent | MagicMazeOnMarsWindowOpenedEvent | MagicMazeOnMarsWindowClosedEvent | MagicMazeOnMarsActionTilesPassedEvent | MagicMazeOnMarsTileRevealedEvent | MagicMazeOnMarsSlugAppearedEvent | MagicMazeOnMarsSlugLeftOutEvent | MagicMazeOnMarsTrashPlacedEvent | MagicMazeOnMarsTrashEatenEvent | MagicMazeOnMarsTrashLeftOutEvent | MagicMazeOnMarsTrashAwaitedEvent | MagicMazeOnMarsDomeBuiltEvent | MagicMazeOnMarsColonistsLandedEvent | MagicMazeOnMarsBridgeBuiltEvent | MagicMazeOnMarsJokerDiscardedEvent | MagicMazeOnMarsTransmutedEvent | MagicMazeOnMarsSignalledEvent | MagicMazeOnMarsSpokenEvent | MagicMazeOnMarsTileSwitchedEvent | MagicMazeOnMarsWonEvent | MagicMazeOnMarsLostEvent;
+export type MagicMazeOnMarsEvent = MagicMazeOnMarsBegunEvent | MagicMazeOnMarsProducedEvent | MagicMazeOnMarsMovedEvent | MagicMazeOnMarsReturnedEvent | MagicMazeOnMarsFlippedEvent | MagicMazeOnMarsWindowOpenedEvent | MagicMazeOnMarsWindowClosedEvent | MagicMazeOnMarsActionTilesPassedEvent | MagicMazeOnMarsTileRevealedEvent | MagicMazeOnMarsSlugAppearedEvent | MagicMazeOnMarsSlugLeftOutEvent | MagicMazeOnMarsTrashPlacedEvent | MagicMazeOnMarsTrashEatenEvent | MagicMazeOnMarsTrashLeftOutEvent | MagicMazeOnMarsTrashAwaitedEvent | MagicMazeOnMarsDomeBuiltEvent | MagicMazeOnMarsColonistsLandedEvent | MagicMazeOnMarsBridgeBuiltEvent | MagicMazeOnMarsJokerDiscardedEvent | MagicMazeOnMarsTransmutedEvent | MagicMazeOnMarsSignalledEvent | MagicMazeOnMarsSpokenEvent | MagicMazeOnMarsTileSwitchedEvent | MagicMazeOnMarsWonEvent | MagicMazeOnMarsLostEvent;
 /** Hand in a resource that stands on a lock of its colour, and place the next tile there. */
 export interface MagicMazeOnMarsExploreMove {
   /** @constant */
@@ -229,10 +223,7 @@ export interface MagicMazeOnMarsFlippedEvent {
   deadline: number;
   /** How much sand is left now, in milliseconds. */
   sandLeft: number;
-  /**
-   * The seats that may see this event; null when everybody may.
-   * @default null
-   */
+  /** The seats that may see this event; null when everybody may. */
   to?: number[] | null;
   /** On request: what happened, as a sentence in the reader's language. */
   text?: string;
@@ -245,10 +236,7 @@ export interface MagicMazeOnMarsJokerDiscardedEvent {
   seat: number;
   /** How many jokers are left. */
   jokersLeft: number;
-  /**
-   * The seats that may see this event; null when everybody may.
-   * @default null
-   */
+  /** The seats that may see this event; null when everybody may. */
   to?: number[] | null;
   /** On request: what happened, as a sentence in the reader's language. */
   text?: string;
@@ -261,10 +249,7 @@ export interface MagicMazeOnMarsJudgeRequest {
   seat: number | null;
   /** The proposed move. */
   move: MagicMazeOnMarsMove;
-  /**
-   * When, in a real-time game.
-   * @default null
-   */
+  /** When, in a real-time game. */
   at?: number | null;
 }
 /** A lane between two nodes. */
@@ -283,11 +268,6 @@ export interface MagicMazeOnMarsLaneView {
   /** Whether it is a bridge, built or under construction. */
   bridge: boolean;
 }
-/**
- * For a page, or for a phone: 900 or 380 units wide.
- * @enum {string}
- */
-export type MagicMazeOnMarsLayout = "narrow" | "wide";
 /** All open questions of a position with their legal answers. */
 export interface MagicMazeOnMarsLegalMoves {
   /** The seats that a question is put to. */
@@ -311,10 +291,7 @@ export interface MagicMazeOnMarsLostEvent {
   type: "lost";
   /** Milliseconds since the start of play. */
   endedAt: number;
-  /**
-   * The seats that may see this event; null when everybody may.
-   * @default null
-   */
+  /** The seats that may see this event; null when everybody may. */
   to?: number[] | null;
   /** On request: what happened, as a sentence in the reader's language. */
   text?: string;
@@ -324,6 +301,19 @@ export interface MagicMazeOnMarsLostEvent {
  * @enum {string}
  */
 export type MagicMazeOnMarsMarsTile = "A1" | "A2" | "A3" | "A4" | "B1" | "B2" | "C1" | "C2" | "D1" | "D2" | "E1" | "E2" | "S1" | "X1" | "X2" | "X3" | "X4" | "X5" | "X6" | "X7" | "X8";
+/** The printed material of the game, each piece with its source. */
+export interface MagicMazeOnMarsMazeComponents {
+  /** The six colours. */
+  colours: MagicMazeOnMarsPrintedColour[];
+  /** The Mars tiles. */
+  tiles: MagicMazeOnMarsPrintedTile[];
+  /** What seats may do. */
+  actionTiles: MagicMazeOnMarsPrintedActionTile[];
+  /** What each module is played with. */
+  modules: MagicMazeOnMarsPrintedModule[];
+  /** What is in the box. */
+  supplies: MagicMazeOnMarsPrintedSupply[];
+}
 export type MagicMazeOnMarsMove = MagicMazeOnMarsTickMove | MagicMazeOnMarsProduceMove | MagicMazeOnMarsMovePawnMove | MagicMazeOnMarsWithdrawMove | MagicMazeOnMarsExploreMove | MagicMazeOnMarsBuildDomeMove | MagicMazeOnMarsBuildBridgeMove | MagicMazeOnMarsCommunicateMove | MagicMazeOnMarsTransmuteMove | MagicMazeOnMarsPipeMove | MagicMazeOnMarsMoveSlugMove | MagicMazeOnMarsPlaceTrashMove | MagicMazeOnMarsServeIconMove | MagicMazeOnMarsSwitchTileMove | MagicMazeOnMarsSignalMove | MagicMazeOnMarsSpeakMove;
 /** Move a resource, a trash pawn or a colonist along one lane. */
 export interface MagicMazeOnMarsMovePawnMove {
@@ -355,10 +345,7 @@ export interface MagicMazeOnMarsMovedEvent {
   /** A platform on a border, `P:X,Y`, or a node inside a cell, `I:x,y:name`. */
   target: string;
   way: MagicMazeOnMarsWay;
-  /**
-   * The seats that may see this event; null when everybody may.
-   * @default null
-   */
+  /** The seats that may see this event; null when everybody may. */
   to?: number[] | null;
   /** On request: what happened, as a sentence in the reader's language. */
   text?: string;
@@ -418,24 +405,21 @@ export interface MagicMazeOnMarsOptions {
 }
 /** What a setup may vary. */
 export interface MagicMazeOnMarsOptionsInput {
-  /** @default 1 */
+  /** Left out, it is `1`. */
   module?: number | null;
-  /** @default 0 */
+  /** Left out, it is `0`. */
   xTiles?: number | null;
-  /** @default false */
+  /** Left out, it is `false`. */
   expert?: boolean | null;
-  /** @default false */
+  /** Left out, it is `false`. */
   soloAdvanced?: boolean | null;
-  /**
-   * Solo: the action tile that is active at the start, T1 unless told.
-   * @default null
-   */
+  /** Solo: the action tile that is active at the start, T1 unless told. */
   soloTile?: MagicMazeOnMarsActionTile | null;
-  /** @default explorer */
+  /** Left out, it is `"explorer"`. */
   trashChoice?: MagicMazeOnMarsTrashChoice | null;
-  /** @default 180000 */
+  /** Left out, it is `180000`. */
   hourglassMs?: number | null;
-  /** @default 0 */
+  /** Left out, it is `0`. */
   graceMs?: number | null;
 }
 /**
@@ -560,6 +544,155 @@ export interface MagicMazeOnMarsPosition {
   /** On request: the position as SVG, as a spectator sees it. */
   picture?: string;
 }
+/** An action tile: which colours a seat may use. */
+export interface MagicMazeOnMarsPrintedActionTile {
+  /** How moves, events, states and score lines name it. */
+  id: string;
+  /** What people call it. */
+  name: string;
+  /** What it does, in one line; empty when its name says it all. */
+  text: string;
+  /**
+   * Where it comes from: the publisher's text, public references, or us.
+   * @enum {string}
+   */
+  source: "house" | "ref" | "seed";
+  /** What is printed on it. */
+  sides: MagicMazeOnMarsPrintedSide[];
+}
+/** A colour, with the resource of that colour. */
+export interface MagicMazeOnMarsPrintedColour {
+  /** How moves, events, states and score lines name it. */
+  id: string;
+  /** What people call it. */
+  name: string;
+  /** What it does, in one line; empty when its name says it all. */
+  text: string;
+  /**
+   * Where it comes from: the publisher's text, public references, or us.
+   * @enum {string}
+   */
+  source: "house" | "ref" | "seed";
+  /** What the resource is called. */
+  resource: string;
+  /** How many pawns of it there are. */
+  pawns: number;
+}
+/** A lane between two spaces of a tile. */
+export interface MagicMazeOnMarsPrintedLane {
+  /** The lane, by its tile and number. */
+  id: string;
+  /** The space where it begins. */
+  a: string;
+  /** The space where it ends. */
+  b: string;
+  /** Who may use it; null for a bridge that is still to be built. */
+  colour: string | null;
+  /** Whether it leads from `a` to `b` only. */
+  oneWay: boolean;
+  /** Whether a bridge tile must be laid before it can be used. */
+  bridge: boolean;
+}
+/** What a module is played with. */
+export interface MagicMazeOnMarsPrintedModule {
+  /** How moves, events, states and score lines name it. */
+  id: string;
+  /** What people call it. */
+  name: string;
+  /** What it does, in one line; empty when its name says it all. */
+  text: string;
+  /**
+   * Where it comes from: the publisher's text, public references, or us.
+   * @enum {string}
+   */
+  source: "house" | "ref" | "seed";
+  /** The groups of tiles that are in the stack. */
+  tileGroups: string[];
+  /** How many tiles there are to explore. */
+  stackSize: number;
+  /** How many colonists must come home. */
+  colonists: number;
+  /** How many domes must be built. */
+  domes: number;
+  /** How many bridge tiles there are. */
+  bridges: number;
+  /** How many jokers there are. */
+  jokers: number;
+  /** How many trash pawns there are. */
+  trash: number;
+  /** How many slugs there are. */
+  slugs: number;
+}
+/** A side of an action tile. */
+export interface MagicMazeOnMarsPrintedSide {
+  /** What whoever holds it may do. */
+  colours: string[];
+  /** With how many seats it is used. */
+  seats: number[];
+}
+/** A space of a tile: a platform, an hourglass, a dome site, the rocket. */
+export interface MagicMazeOnMarsPrintedSpace {
+  /** Its name on the tile: a side (`N`, `E`, `S`, `W`) or a letter. */
+  id: string;
+  /** `side`, `platform`, `hourglass`, `site` or `rocket`. */
+  kind: string;
+  /** Where it is drawn: right and up, the tile being one unit wide. */
+  xy: number[];
+  /** The colour of the pawn that explores from it. */
+  lock: string | null;
+  /** The colour of the resource that is produced on it. */
+  factory: string | null;
+  /** Whether the tile is attached by it. */
+  arrow: boolean;
+  /** What a dome site takes, by colour. */
+  needs: string[];
+  /** Whether a pipeline leads to it. */
+  pipeline: boolean;
+  /** Whether trash comes to it. */
+  trash: boolean;
+  /** The space that its slug heads for. */
+  slugTarget: string | null;
+}
+/** A kind of piece. */
+export interface MagicMazeOnMarsPrintedSupply {
+  /** How moves, events, states and score lines name it. */
+  id: string;
+  /** What people call it. */
+  name: string;
+  /** What it does, in one line; empty when its name says it all. */
+  text: string;
+  /**
+   * Where it comes from: the publisher's text, public references, or us.
+   * @enum {string}
+   */
+  source: "house" | "ref" | "seed";
+  /** How many there are. */
+  count: number;
+}
+/** A Mars tile. */
+export interface MagicMazeOnMarsPrintedTile {
+  /** How moves, events, states and score lines name it. */
+  id: string;
+  /** What people call it. */
+  name: string;
+  /** What it does, in one line; empty when its name says it all. */
+  text: string;
+  /**
+   * Where it comes from: the publisher's text, public references, or us.
+   * @enum {string}
+   */
+  source: "house" | "ref" | "seed";
+  /** The number printed on it, where it has one. */
+  number: number | null;
+  /** The module that it comes with, or `start`, or `X`. */
+  group: string;
+  /** The side by which it is attached; null for the start tile. */
+  arrow: string | null;
+  /** What can be stood on. */
+  spaces: MagicMazeOnMarsPrintedSpace[];
+  /** How one gets from one space to another. */
+  lanes: MagicMazeOnMarsPrintedLane[];
+}
 /** Take a resource from the reserve and put it on a factory of its colour. */
 export interface MagicMazeOnMarsProduceMove {
   /** @constant */
@@ -577,10 +710,7 @@ export interface MagicMazeOnMarsProducedEvent {
   /** A platform on a border, `P:X,Y`, or a node inside a cell, `I:x,y:name`. */
   node: string;
   colour: MagicMazeOnMarsColour;
-  /**
-   * The seats that may see this event; null when everybody may.
-   * @default null
-   */
+  /** The seats that may see this event; null when everybody may. */
   to?: number[] | null;
   /** On request: what happened, as a sentence in the reader's language. */
   text?: string;
@@ -606,7 +736,6 @@ export interface MagicMazeOnMarsRecordedMoveInput {
   seat: number | null;
   /** What was done. */
   move: MagicMazeOnMarsMove;
-  /** @default null */
   at?: number | null;
   /** In the answer, on request: what the move does, in words. Not read in a request. */
   label?: string | null;
@@ -631,33 +760,21 @@ export interface MagicMazeOnMarsRecordedSetupInput {
 }
 /** A position to be drawn, as one seat looks at it. */
 export interface MagicMazeOnMarsRenderRequest {
-  /**
-   * A move, legal or not: what it names stands out.
-   * @default null
-   */
+  /** A move, legal or not: what it names stands out. */
   highlight?: MagicMazeOnMarsMove | null;
-  /**
-   * Whether each thing that legal moves of the seat name carries their numbers as `data-moves`: places in the list that `legal-moves` answers for this seat, counted from 0.
-   * @default false
-   */
+  /** Whether each thing that legal moves of the seat name carries their numbers as `data-moves`: places in the list that `legal-moves` answers for this seat, counted from 0. Left out, it is `false`. */
   targets?: boolean | null;
-  /** @default auto */
-  theme?: MagicMazeOnMarsTheme | null;
-  /** @default wide */
-  layout?: MagicMazeOnMarsLayout | null;
-  /** @default  */
+  /** Left out, it is `"auto"`. */
+  theme?: PictureTheme | null;
+  /** Left out, it is `"wide"`. */
+  layout?: PictureLayout | null;
+  /** Left out, it is `""`. */
   prefix?: string | null;
   /** The position, as an earlier answer gave it. */
   state: MagicMazeOnMarsState;
-  /**
-   * The seat that looks. Null: a spectator.
-   * @default null
-   */
+  /** The seat that looks. Null: a spectator. */
   seat?: number | null;
-  /**
-   * When, in a real-time game.
-   * @default null
-   */
+  /** When, in a real-time game. */
   at?: number | null;
 }
 /** The record of a game, to be played through. */
@@ -674,10 +791,7 @@ export interface MagicMazeOnMarsReturnedEvent {
   pawn: MagicMazeOnMarsPawnKind;
   /** A platform on a border, `P:X,Y`, or a node inside a cell, `I:x,y:name`. */
   node: string;
-  /**
-   * The seats that may see this event; null when everybody may.
-   * @default null
-   */
+  /** The seats that may see this event; null when everybody may. */
   to?: number[] | null;
   /** On request: what happened, as a sentence in the reader's language. */
   text?: string;
@@ -686,10 +800,7 @@ export interface MagicMazeOnMarsReturnedEvent {
 export interface MagicMazeOnMarsScoreRequest {
   /** The position, as an earlier answer gave it. */
   state: MagicMazeOnMarsState;
-  /**
-   * When, in a real-time game.
-   * @default null
-   */
+  /** When, in a real-time game. */
   at?: number | null;
 }
 /** One move to be made in a position, or several of one seat: all of them happen, or none. */
@@ -700,10 +811,7 @@ export interface MagicMazeOnMarsSealedApplyMoveRequest {
   seat: number | null;
   /** The one move to be made; or give `moves`. */
   move: MagicMazeOnMarsMove;
-  /**
-   * When, in a real-time game.
-   * @default null
-   */
+  /** When, in a real-time game. */
   at?: number | null;
 }
 /** One move to be made in a position, or several of one seat: all of them happen, or none. */
@@ -714,10 +822,7 @@ export interface MagicMazeOnMarsSealedApplyMovesRequest {
   seat: number | null;
   /** The moves to be made, one after the other; or give `move`. */
   moves: MagicMazeOnMarsMove[];
-  /**
-   * When, in a real-time game.
-   * @default null
-   */
+  /** When, in a real-time game. */
   at?: number | null;
 }
 /** One move to be made in a position, or several of one seat: all of them happen, or none. */
@@ -735,10 +840,7 @@ export interface MagicMazeOnMarsSealedJudgeRequest {
   seat: number | null;
   /** The proposed move. */
   move: MagicMazeOnMarsMove;
-  /**
-   * When, in a real-time game.
-   * @default null
-   */
+  /** When, in a real-time game. */
   at?: number | null;
 }
 /** The questions that a sealed state puts to the bearer's seat, with their legal answers. */
@@ -782,43 +884,28 @@ export interface MagicMazeOnMarsSealedPosition {
 }
 /** A position to be drawn, as one seat looks at it. */
 export interface MagicMazeOnMarsSealedRenderRequest {
-  /**
-   * A move, legal or not: what it names stands out.
-   * @default null
-   */
+  /** A move, legal or not: what it names stands out. */
   highlight?: MagicMazeOnMarsMove | null;
-  /**
-   * Whether each thing that legal moves of the seat name carries their numbers as `data-moves`: places in the list that `legal-moves` answers for this seat, counted from 0.
-   * @default false
-   */
+  /** Whether each thing that legal moves of the seat name carries their numbers as `data-moves`: places in the list that `legal-moves` answers for this seat, counted from 0. Left out, it is `false`. */
   targets?: boolean | null;
-  /** @default auto */
-  theme?: MagicMazeOnMarsTheme | null;
-  /** @default wide */
-  layout?: MagicMazeOnMarsLayout | null;
-  /** @default  */
+  /** Left out, it is `"auto"`. */
+  theme?: PictureTheme | null;
+  /** Left out, it is `"wide"`. */
+  layout?: PictureLayout | null;
+  /** Left out, it is `""`. */
   prefix?: string | null;
   /** The position, as an earlier answer gave it. */
   state: string;
-  /**
-   * The seat that looks. Null: a spectator.
-   * @default null
-   */
+  /** The seat that looks. Null: a spectator. */
   seat?: number | null;
-  /**
-   * When, in a real-time game.
-   * @default null
-   */
+  /** When, in a real-time game. */
   at?: number | null;
 }
 /** A position to be scored. */
 export interface MagicMazeOnMarsSealedScoreRequest {
   /** The position, as an earlier answer gave it. */
   state: string;
-  /**
-   * When, in a real-time game.
-   * @default null
-   */
+  /** When, in a real-time game. */
   at?: number | null;
 }
 /** A new game as a sealed state, as a spectator sees it. */
@@ -851,46 +938,31 @@ export interface MagicMazeOnMarsSealedSetup {
   made?: number;
   /** One for each seat, for `Authorization: Bearer`. They are told now and never again. */
   seatKeys: string[];
-  /** `sha256:` and the hexadecimal SHA-256 of `commit:` and the seed, to be checked at the end. */
+  /** `sha256:` and the hexadecimal SHA-256 of `commit:`, the salt, `:` and the seed. Seed and salt are told at the end, to check it. */
   commitment: string;
 }
 /** A position, as one seat looks at it. */
 export interface MagicMazeOnMarsSealedStateRequest {
   /** The position, as an earlier answer gave it. */
   state: string;
-  /**
-   * The seat that looks. Null: a spectator's view, or the legal moves of all seats.
-   * @default null
-   */
+  /** The seat that looks. Null: a spectator's view, or the legal moves of all seats. */
   seat?: number | null;
-  /**
-   * When, in a real-time game.
-   * @default null
-   */
+  /** When, in a real-time game. */
   at?: number | null;
 }
 /** A seat that would like to know what it might do in a position. */
 export interface MagicMazeOnMarsSealedSuggestRequest {
-  /** @default medium */
-  level?: MagicMazeOnMarsSuggestionLevel | null;
-  /**
-   * How much it may cost; null for what the level takes.
-   * @default null
-   */
+  /** Left out, it is `"medium"`. */
+  level?: SuggestionLevel | null;
+  /** How much it may cost; null for what the level takes. */
   budget?: BudgetInput | null;
-  /**
-   * The same seed and a budget of iterations give the same answer everywhere.
-   * @default 0
-   */
+  /** The same seed and a budget of iterations give the same answer everywhere. Left out, it is `"0"`. */
   seed?: string | null;
   /** The position, as an earlier answer gave it. Only what the seat may see of it is looked at. */
   state: string;
   /** Whose moves are to be suggested. */
   seat: number;
-  /**
-   * When, in a real-time game.
-   * @default null
-   */
+  /** When, in a real-time game. */
   at?: number | null;
 }
 /** What the seat whose key came with a sealed state might do. */
@@ -899,7 +971,7 @@ export interface MagicMazeOnMarsSealedSuggestions {
   game: string;
   /** Whose moves these are. */
   seat: number;
-  level: MagicMazeOnMarsSuggestionLevel;
+  level: SuggestionLevel;
   /** The best first; none when nothing is asked of the seat, or when it had better wait. */
   suggestions: MagicMazeOnMarsSuggestion[];
   /** Where a team has a plan and others come first: what they are expected to do. */
@@ -983,13 +1055,6 @@ export interface MagicMazeOnMarsSessionRequest {
   seed?: string | null;
   /** What the game's setup may vary; see the game's `options`. */
   options?: MagicMazeOnMarsOptionsInput | null;
-  /**
-   * @default {
-   *     "hostUndo": false,
-   *     "spectators": true,
-   *     "clock": "first-move"
-   *   }
-   */
   table?: TableOptionsInput | null;
 }
 /** What the bearer may know of a session. */
@@ -1046,10 +1111,7 @@ export interface MagicMazeOnMarsSignalledEvent {
   /** A player's place, 0 to n-1, clockwise. */
   seat: number;
   spot: MagicMazeOnMarsSpot;
-  /**
-   * The seats that may see this event; null when everybody may.
-   * @default null
-   */
+  /** The seats that may see this event; null when everybody may. */
   to?: number[] | null;
   /** On request: what happened, as a sentence in the reader's language. */
   text?: string;
@@ -1060,10 +1122,7 @@ export interface MagicMazeOnMarsSlugAppearedEvent {
   type: "slug-appeared";
   /** A platform on a border, `P:X,Y`, or a node inside a cell, `I:x,y:name`. */
   node: string;
-  /**
-   * The seats that may see this event; null when everybody may.
-   * @default null
-   */
+  /** The seats that may see this event; null when everybody may. */
   to?: number[] | null;
   /** On request: what happened, as a sentence in the reader's language. */
   text?: string;
@@ -1076,10 +1135,7 @@ export interface MagicMazeOnMarsSlugLeftOutEvent {
   node: string;
   /** The id of the rule that says so. */
   rule: string;
-  /**
-   * The seats that may see this event; null when everybody may.
-   * @default null
-   */
+  /** The seats that may see this event; null when everybody may. */
   to?: number[] | null;
   /** On request: what happened, as a sentence in the reader's language. */
   text?: string;
@@ -1095,10 +1151,7 @@ export interface MagicMazeOnMarsSpokenEvent {
   type: "spoken";
   /** A player's place, 0 to n-1, clockwise. */
   seat: number;
-  /**
-   * The seats that may see this event; null when everybody may.
-   * @default null
-   */
+  /** The seats that may see this event; null when everybody may. */
   to?: number[] | null;
   /** On request: what happened, as a sentence in the reader's language. */
   text?: string;
@@ -1136,6 +1189,8 @@ export interface MagicMazeOnMarsState {
   jokers: number;
   /** Where the Do-something pawn was last put; null before that, in module 1 and in solo. */
   doSomething: MagicMazeOnMarsSpot | null;
+  /** Whether the sand timer has been flipped for the first time; talk is free before that. */
+  begun: boolean;
   /** Whether the seats may talk. */
   commOpen: boolean;
   pending: MagicMazeOnMarsPending | null;
@@ -1150,45 +1205,32 @@ export interface MagicMazeOnMarsState {
 export interface MagicMazeOnMarsStateRequest {
   /** The position, as an earlier answer gave it. */
   state: MagicMazeOnMarsState;
-  /**
-   * The seat that looks. Null: a spectator's view, or the legal moves of all seats.
-   * @default null
-   */
+  /** The seat that looks. Null: a spectator's view, or the legal moves of all seats. */
   seat?: number | null;
-  /**
-   * When, in a real-time game.
-   * @default null
-   */
+  /** When, in a real-time game. */
   at?: number | null;
 }
 /** A seat that would like to know what it might do in a position. */
 export interface MagicMazeOnMarsSuggestRequest {
-  /** @default medium */
-  level?: MagicMazeOnMarsSuggestionLevel | null;
-  /**
-   * How much it may cost; null for what the level takes.
-   * @default null
-   */
+  /** Left out, it is `"medium"`. */
+  level?: SuggestionLevel | null;
+  /** How much it may cost; null for what the level takes. */
   budget?: BudgetInput | null;
-  /**
-   * The same seed and a budget of iterations give the same answer everywhere.
-   * @default 0
-   */
+  /** The same seed and a budget of iterations give the same answer everywhere. Left out, it is `"0"`. */
   seed?: string | null;
   /** The position, as an earlier answer gave it. Only what the seat may see of it is looked at. */
   state: MagicMazeOnMarsState;
   /** Whose moves are to be suggested. */
   seat: number;
-  /**
-   * When, in a real-time game.
-   * @default null
-   */
+  /** When, in a real-time game. */
   at?: number | null;
 }
 /** A move that a seat might make. */
 export interface MagicMazeOnMarsSuggestion {
   /** The move, which is legal. */
   move: MagicMazeOnMarsMove;
+  /** What it does, in the reader's language. */
+  label?: string;
   value: Estimate;
   /** How many of the futures that were looked into began with it. */
   visits: number;
@@ -1197,18 +1239,13 @@ export interface MagicMazeOnMarsSuggestion {
   /** What is expected to follow, as far as it is known. */
   line: MagicMazeOnMarsPly[];
 }
-/**
- * How well a suggestion is thought over; `random` and `greedy` are baselines.
- * @enum {string}
- */
-export type MagicMazeOnMarsSuggestionLevel = "easy" | "greedy" | "medium" | "random" | "strong";
 /** What a seat might do, the best first, from what it may see and nothing else. */
 export interface MagicMazeOnMarsSuggestions {
   /** The id of the game. */
   game: string;
   /** Whose moves these are. */
   seat: number;
-  level: MagicMazeOnMarsSuggestionLevel;
+  level: SuggestionLevel;
   /** The best first; none when nothing is asked of the seat, or when it had better wait. */
   suggestions: MagicMazeOnMarsSuggestion[];
   /** Where a team has a plan and others come first: what they are expected to do. */
@@ -1228,13 +1265,9 @@ export interface MagicMazeOnMarsSwitchTileMove {
   actionTile: MagicMazeOnMarsActionTile;
 }
 /**
- * `auto` follows the reader's `prefers-color-scheme`.
- * @enum {string}
- */
-export type MagicMazeOnMarsTheme = "auto" | "dark" | "light";
-/**
  * Let time pass up to now. Anybody may, and nobody needs to: it has no seat of its own.
  *
+ *   The first move starts the game, and this one does nothing else (MM-SETUP-6).
  *   Past the deadline it is what obtains the lost state; after that the game is over for it too.
  */
 export interface MagicMazeOnMarsTickMove {
@@ -1254,10 +1287,7 @@ export interface MagicMazeOnMarsTileRevealedEvent {
   y: number;
   /** Quarter turns clockwise. */
   turns: number;
-  /**
-   * The seats that may see this event; null when everybody may.
-   * @default null
-   */
+  /** The seats that may see this event; null when everybody may. */
   to?: number[] | null;
   /** On request: what happened, as a sentence in the reader's language. */
   text?: string;
@@ -1267,10 +1297,7 @@ export interface MagicMazeOnMarsTileSwitchedEvent {
   /** @constant */
   type: "tile-switched";
   actionTile: MagicMazeOnMarsActionTile;
-  /**
-   * The seats that may see this event; null when everybody may.
-   * @default null
-   */
+  /** The seats that may see this event; null when everybody may. */
   to?: number[] | null;
   /** On request: what happened, as a sentence in the reader's language. */
   text?: string;
@@ -1298,10 +1325,7 @@ export interface MagicMazeOnMarsTransmutedEvent {
   old: MagicMazeOnMarsColour;
   /** What it is now. */
   new: MagicMazeOnMarsColour;
-  /**
-   * The seats that may see this event; null when everybody may.
-   * @default null
-   */
+  /** The seats that may see this event; null when everybody may. */
   to?: number[] | null;
   /** On request: what happened, as a sentence in the reader's language. */
   text?: string;
@@ -1312,10 +1336,7 @@ export interface MagicMazeOnMarsTrashAwaitedEvent {
   type: "trash-awaited";
   /** A player's place, 0 to n-1, clockwise. */
   seat: number;
-  /**
-   * The seats that may see this event; null when everybody may.
-   * @default null
-   */
+  /** The seats that may see this event; null when everybody may. */
   to?: number[] | null;
   /** On request: what happened, as a sentence in the reader's language. */
   text?: string;
@@ -1333,10 +1354,7 @@ export interface MagicMazeOnMarsTrashEatenEvent {
   icon: string;
   /** A platform on a border, `P:X,Y`, or a node inside a cell, `I:x,y:name`. */
   node: string;
-  /**
-   * The seats that may see this event; null when everybody may.
-   * @default null
-   */
+  /** The seats that may see this event; null when everybody may. */
   to?: number[] | null;
   /** On request: what happened, as a sentence in the reader's language. */
   text?: string;
@@ -1349,10 +1367,7 @@ export interface MagicMazeOnMarsTrashLeftOutEvent {
   icon: string;
   /** The id of the rule that says so. */
   rule: string;
-  /**
-   * The seats that may see this event; null when everybody may.
-   * @default null
-   */
+  /** The seats that may see this event; null when everybody may. */
   to?: number[] | null;
   /** On request: what happened, as a sentence in the reader's language. */
   text?: string;
@@ -1365,10 +1380,7 @@ export interface MagicMazeOnMarsTrashPlacedEvent {
   icon: string;
   /** A platform on a border, `P:X,Y`, or a node inside a cell, `I:x,y:name`. */
   node: string;
-  /**
-   * The seats that may see this event; null when everybody may.
-   * @default null
-   */
+  /** The seats that may see this event; null when everybody may. */
   to?: number[] | null;
   /** On request: what happened, as a sentence in the reader's language. */
   text?: string;
@@ -1396,6 +1408,8 @@ export interface MagicMazeOnMarsUpdate {
   toAct: number[];
   /** Whether the game is over. */
   over: boolean;
+  /** On request, with the newest change: what the bearer's seat is asked and may answer. */
+  legalMoves?: MagicMazeOnMarsDecision[];
 }
 /** Changes of a session, oldest first. */
 export interface MagicMazeOnMarsUpdates {
@@ -1443,6 +1457,8 @@ export interface MagicMazeOnMarsView {
   /** Whether the colonists are there. */
   landed: boolean;
   doSomething: MagicMazeOnMarsSpot | null;
+  /** Whether the sand timer has been flipped for the first time; talk is free before that. */
+  begun: boolean;
   /** Whether the seats may talk. */
   commOpen: boolean;
   pending: MagicMazeOnMarsPendingView | null;
@@ -1462,10 +1478,7 @@ export type MagicMazeOnMarsWay = "lane" | "pipeline";
 export interface MagicMazeOnMarsWindowClosedEvent {
   /** @constant */
   type: "window-closed";
-  /**
-   * The seats that may see this event; null when everybody may.
-   * @default null
-   */
+  /** The seats that may see this event; null when everybody may. */
   to?: number[] | null;
   /** On request: what happened, as a sentence in the reader's language. */
   text?: string;
@@ -1474,10 +1487,7 @@ export interface MagicMazeOnMarsWindowClosedEvent {
 export interface MagicMazeOnMarsWindowOpenedEvent {
   /** @constant */
   type: "window-opened";
-  /**
-   * The seats that may see this event; null when everybody may.
-   * @default null
-   */
+  /** The seats that may see this event; null when everybody may. */
   to?: number[] | null;
   /** On request: what happened, as a sentence in the reader's language. */
   text?: string;
@@ -1498,10 +1508,7 @@ export interface MagicMazeOnMarsWonEvent {
   type: "won";
   /** Milliseconds since the start of play. */
   endedAt: number;
-  /**
-   * The seats that may see this event; null when everybody may.
-   * @default null
-   */
+  /** The seats that may see this event; null when everybody may. */
   to?: number[] | null;
   /** On request: what happened, as a sentence in the reader's language. */
   text?: string;

@@ -6,9 +6,12 @@ import type {
   Effort,
   Estimate,
   Interval,
+  PictureLayout,
+  PictureTheme,
   Score,
   Seal,
   SeatSetupInput,
+  SuggestionLevel,
   TableOptionsInput,
 } from "./shared.js";
 
@@ -68,10 +71,7 @@ export interface OnMarsApplyMoveRequest {
   seat: number | null;
   /** The one move to be made; or give `moves`. */
   move: OnMarsMove;
-  /**
-   * When, in a real-time game.
-   * @default null
-   */
+  /** When, in a real-time game. */
   at?: number | null;
 }
 /** One move to be made in a position, or several of one seat: all of them happen, or none. */
@@ -82,10 +82,7 @@ export interface OnMarsApplyMovesRequest {
   seat: number | null;
   /** The moves to be made, one after the other; or give `move`. */
   moves: OnMarsMove[];
-  /**
-   * When, in a real-time game.
-   * @default null
-   */
+  /** When, in a real-time game. */
   at?: number | null;
 }
 /** One move to be made in a position, or several of one seat: all of them happen, or none. */
@@ -96,10 +93,7 @@ export interface OnMarsApplyStep {
   step: "apply";
   /** The printed thing whose effect is carried out. */
   of: string;
-  /**
-   * Whether it was chosen as an action, and has to be carried out at least once.
-   * @default false
-   */
+  /** Whether it was chosen as an action, and has to be carried out at least once. Left out, it is `false`. */
   must?: boolean;
   /** A player's place, 0 to n-1, clockwise. */
   seat: number;
@@ -121,10 +115,7 @@ export interface OnMarsBenefitChosenEvent {
   /** A player's place, 0 to n-1, clockwise. */
   seat: number;
   benefit: OnMarsBenefit;
-  /**
-   * The seats that may see this event; null when everybody may.
-   * @default null
-   */
+  /** The seats that may see this event; null when everybody may. */
   to?: number[] | null;
   /** On request: what happened, as a sentence in the reader's language. */
   text?: string;
@@ -156,20 +147,11 @@ export interface OnMarsBuildMove {
 export interface OnMarsBuilding {
   hex: OnMarsHex;
   building: OnMarsBuildingType;
-  /**
-   * The tile of a common building; shelters have no number.
-   * @default null
-   */
+  /** The tile of a common building; shelters have no number. */
   tile?: OnMarsBuildingTile | null;
-  /**
-   * Only shelters have an owner.
-   * @default null
-   */
+  /** Only shelters have an owner. */
   owner?: number | null;
-  /**
-   * Whose colonist works in this mine.
-   * @default null
-   */
+  /** Whose colonist works in this mine. */
   colonist?: number | null;
 }
 /** A building stands; the arrows of its back are known now. */
@@ -180,15 +162,9 @@ export interface OnMarsBuildingRaisedEvent {
   seat: number;
   building: OnMarsBuildingType;
   hex: OnMarsHex;
-  /**
-   * The tile that was turned up; shelters have none.
-   * @default null
-   */
+  /** The tile that was turned up; shelters have none. */
   back?: OnMarsBuildingTile | null;
-  /**
-   * The seats that may see this event; null when everybody may.
-   * @default null
-   */
+  /** The seats that may see this event; null when everybody may. */
   to?: number[] | null;
   /** On request: what happened, as a sentence in the reader's language. */
   text?: string;
@@ -215,45 +191,24 @@ export interface OnMarsCardTakenEvent {
   /** A player's place, 0 to n-1, clockwise. */
   seat: number;
   card: OnMarsCard;
-  /**
-   * The seats that may see this event; null when everybody may.
-   * @default null
-   */
+  /** The seats that may see this event; null when everybody may. */
   to?: number[] | null;
   /** On request: what happened, as a sentence in the reader's language. */
   text?: string;
 }
 /** Crystals and resources: the Warehouse, or what lies on a delivery contract. */
 export interface OnMarsCargo {
-  /**
-   * How many crystals.
-   * @default 0
-   */
+  /** How many crystals. Left out, it is `0`. */
   crystal?: number;
-  /**
-   * How many minerals.
-   * @default 0
-   */
+  /** How many minerals. Left out, it is `0`. */
   mineral?: number;
-  /**
-   * How many batteries.
-   * @default 0
-   */
+  /** How many batteries. Left out, it is `0`. */
   battery?: number;
-  /**
-   * How much water.
-   * @default 0
-   */
+  /** How much water. Left out, it is `0`. */
   water?: number;
-  /**
-   * How many plants.
-   * @default 0
-   */
+  /** How many plants. Left out, it is `0`. */
   plant?: number;
-  /**
-   * How much oxygen.
-   * @default 0
-   */
+  /** How much oxygen. Left out, it is `0`. */
   oxygen?: number;
 }
 /** Take one of the life-support benefits. */
@@ -280,10 +235,7 @@ export interface OnMarsChooseSpaceMove {
 export interface OnMarsChooseSpaceStep {
   /** @constant */
   step: "choose-space";
-  /**
-   * Null at setup: either side.
-   * @default null
-   */
+  /** Null at setup: either side. */
   side?: OnMarsSide | null;
   /** A player's place, 0 to n-1, clockwise. */
   seat: number;
@@ -294,10 +246,7 @@ export interface OnMarsChooseTechStep {
   step: "choose-tech";
   building: OnMarsBuildingType;
   hex: OnMarsHex;
-  /**
-   * What boost colonists have added to the tech level.
-   * @default 0
-   */
+  /** What boost colonists have added to the tech level. Left out, it is `0`. */
   bonus?: number;
   /** A player's place, 0 to n-1, clockwise. */
   seat: number;
@@ -320,10 +269,7 @@ export interface OnMarsColonistDisplacedEvent {
   /** A player's place, 0 to n-1, clockwise. */
   seat: number;
   hex: OnMarsHex;
-  /**
-   * The seats that may see this event; null when everybody may.
-   * @default null
-   */
+  /** The seats that may see this event; null when everybody may. */
   to?: number[] | null;
   /** On request: what happened, as a sentence in the reader's language. */
   text?: string;
@@ -340,10 +286,7 @@ export interface OnMarsColonistPlacedEvent {
   /** A player's place, 0 to n-1, clockwise. */
   seat: number;
   hex: OnMarsHex;
-  /**
-   * The seats that may see this event; null when everybody may.
-   * @default null
-   */
+  /** The seats that may see this event; null when everybody may. */
   to?: number[] | null;
   /** On request: what happened, as a sentence in the reader's language. */
   text?: string;
@@ -355,10 +298,7 @@ export interface OnMarsColonistRetrievedEvent {
   /** A player's place, 0 to n-1, clockwise. */
   seat: number;
   place: OnMarsColonistPlace;
-  /**
-   * The seats that may see this event; null when everybody may.
-   * @default null
-   */
+  /** The seats that may see this event; null when everybody may. */
   to?: number[] | null;
   /** On request: what happened, as a sentence in the reader's language. */
   text?: string;
@@ -371,10 +311,7 @@ export interface OnMarsColonistsArrivedEvent {
   seat: number;
   /** How many. */
   amount: number;
-  /**
-   * The seats that may see this event; null when everybody may.
-   * @default null
-   */
+  /** The seats that may see this event; null when everybody may. */
   to?: number[] | null;
   /** On request: what happened, as a sentence in the reader's language. */
   text?: string;
@@ -387,18 +324,55 @@ export interface OnMarsColonistsReturnedEvent {
   seat: number;
   /** How many. */
   amount: number;
-  /**
-   * What there was no room for.
-   * @default 0
-   */
+  /** What there was no room for. Left out, it is `0`. */
   lost?: number;
-  /**
-   * The seats that may see this event; null when everybody may.
-   * @default null
-   */
+  /** The seats that may see this event; null when everybody may. */
   to?: number[] | null;
   /** On request: what happened, as a sentence in the reader's language. */
   text?: string;
+}
+/** The printed material of the game, each piece with its source. */
+export interface OnMarsColonyComponents {
+  /** The five resources. */
+  resources: OnMarsPrintedThing[];
+  /** The kinds of building. */
+  buildings: OnMarsPrintedBuilding[];
+  /** The tiles that are built with. */
+  buildingTiles: OnMarsPrintedBuildingTile[];
+  /** The eight spaces of turn order. */
+  turnOrderSpaces: OnMarsPrintedSpace[];
+  /** The main actions. */
+  actions: OnMarsPrintedAction[];
+  /** The executive actions of every player's board. */
+  executiveActions: OnMarsPrintedExecutiveAction[];
+  /** The technologies. */
+  techTypes: OnMarsPrintedTechType[];
+  /** The tiles of the technologies. */
+  techTiles: OnMarsPrintedTechTile[];
+  /** Where technologies are offered. */
+  techGrid: OnMarsPrintedGridSlot[];
+  /** The laboratory of every player's board. */
+  labCells: OnMarsPrintedLabCell[];
+  /** The plans for advanced buildings. */
+  plans: OnMarsPrintedPlan[];
+  /** The scientists. */
+  scientists: OnMarsPrintedScientist[];
+  /** The Earth contracts. */
+  contracts: OnMarsPrintedContract[];
+  /** The missions. */
+  missions: OnMarsPrintedMission[];
+  /** The private goals. */
+  privateGoals: OnMarsPrintedThing[];
+  /** The discoveries. */
+  discoveryTiles: OnMarsPrintedThing[];
+  /** The research tiles. */
+  researchTiles: OnMarsPrintedResearchTile[];
+  /** What the life-support tracks reward. */
+  rewardTiles: OnMarsPrintedThing[];
+  /** The four benefits of the life-support system. */
+  benefits: OnMarsPrintedThing[];
+  /** What every player has. */
+  playerKit: OnMarsPrintedThing[];
 }
 /** A new colony level: new plans and techs lie open. */
 export interface OnMarsColonyGrewEvent {
@@ -410,122 +384,59 @@ export interface OnMarsColonyGrewEvent {
   plans: OnMarsPlan[];
   /** Tech tiles that came to the grid. */
   tiles: OnMarsTechTile[];
-  /**
-   * The seats that may see this event; null when everybody may.
-   * @default null
-   */
+  /** The seats that may see this event; null when everybody may. */
   to?: number[] | null;
   /** On request: what happened, as a sentence in the reader's language. */
   text?: string;
 }
 /** What one seat has. */
 export interface OnMarsCompany {
-  /**
-   * What its player is called.
-   * @default null
-   */
+  /** What its player is called. */
   name?: string | null;
-  /**
-   * Where its turn-order marker stands.
-   * @default null
-   */
+  /** Where its turn-order marker stands. */
   space?: number | null;
-  /**
-   * The marker on the points track.
-   * @default 0
-   */
+  /** The marker on the points track. Left out, it is `0`. */
   points?: number;
   storage: OnMarsGoods;
-  /**
-   * In the depot.
-   * @default 0
-   */
+  /** In the depot. Left out, it is `0`. */
   crystals?: number;
-  /**
-   * Crystals that wait for the seat's next turn.
-   * @default 0
-   */
+  /** Crystals that wait for the seat's next turn. Left out, it is `0`. */
   reception?: number;
-  /**
-   * Depot crystals that came in during the current action: no movement can be paid with them.
-   * @default 0
-   */
+  /** Depot crystals that came in during the current action: no movement can be paid with them. Left out, it is `0`. */
   fresh?: number;
-  /**
-   * Goal cards discarded this turn and not yet spent, each as one crystal.
-   * @default 0
-   */
+  /** Goal cards discarded this turn and not yet spent, each as one crystal. Left out, it is `0`. */
   purse?: number;
-  /**
-   * Colonists in the living quarters.
-   * @default 0
-   */
+  /** Colonists in the living quarters. Left out, it is `0`. */
   quarters?: number;
-  /**
-   * Colonists in the working area.
-   * @default 0
-   */
+  /** Colonists in the working area. Left out, it is `0`. */
   working?: number;
   /** The depot spaces that still hold a rocket. */
   rockets: number[];
-  /**
-   * Rockets in the hangar.
-   * @default 0
-   */
+  /** Rockets in the hangar. Left out, it is `0`. */
   hangar?: number;
   /** Where its robots stand. */
   robots: OnMarsHex[];
-  /**
-   * Where its rover stands.
-   * @default null
-   */
+  /** Where its rover stands. */
   rover?: OnMarsHex | null;
   /** The tech tiles in its laboratory. */
   lab: OnMarsLabTile[];
-  /**
-   * The building types it has a progress cube on.
-   * @default []
-   */
+  /** The building types it has a progress cube on. Left out, it is `[]`. */
   progress?: OnMarsBuildingType[];
-  /**
-   * Its plans, built or not.
-   * @default []
-   */
+  /** Its plans, built or not. Left out, it is `[]`. */
   plans?: OnMarsOwnPlan[];
-  /**
-   * Its scientists.
-   * @default []
-   */
+  /** Its scientists. Left out, it is `[]`. */
   scientists?: OnMarsOwnScientist[];
-  /**
-   * Its Earth contracts.
-   * @default []
-   */
+  /** Its Earth contracts. Left out, it is `[]`. */
   contracts?: OnMarsOwnContract[];
-  /**
-   * Discovery tiles it has taken.
-   * @default []
-   */
+  /** Discovery tiles it has taken. Left out, it is `[]`. */
   discoveries?: OnMarsDiscovery[];
-  /**
-   * Research tiles it has taken.
-   * @default []
-   */
+  /** Research tiles it has taken. Left out, it is `[]`. */
   research?: OnMarsResearch[];
-  /**
-   * The goal cards in hand.
-   * @default []
-   */
+  /** The goal cards in hand. Left out, it is `[]`. */
   goals?: OnMarsGoal[];
-  /**
-   * Goal cards discarded face down.
-   * @default []
-   */
+  /** Goal cards discarded face down. Left out, it is `[]`. */
   spent?: OnMarsGoal[];
-  /**
-   * The goal it has completed.
-   * @default null
-   */
+  /** The goal it has completed. */
   achieved?: OnMarsGoal | null;
 }
 /** What everybody sees of a seat, and what only the seat itself sees. */
@@ -595,32 +506,17 @@ export interface OnMarsCompleteGoalMove {
 export interface OnMarsConstructStep {
   /** @constant */
   step: "construct";
-  /**
-   * The type that the effect constructs; null for any.
-   * @default null
-   */
+  /** The type that the effect constructs; null for any. */
   only?: OnMarsBuildingType | null;
-  /**
-   * What boost colonists have added to the tech level (OM-EXEC-8).
-   * @default 0
-   */
+  /** What boost colonists have added to the tech level (OM-EXEC-8). Left out, it is `0`. */
   bonus?: number;
-  /**
-   * Colonists that may still boost it.
-   * @default 0
-   */
+  /** Colonists that may still boost it. Left out, it is `0`. */
   boosters?: number;
-  /**
-   * Whether it may not be left.
-   * @default false
-   */
+  /** Whether it may not be left. Left out, it is `false`. */
   must?: boolean;
   /** A player's place, 0 to n-1, clockwise. */
   seat: number;
-  /**
-   * The thing whose effect it is.
-   * @default null
-   */
+  /** The thing whose effect it is. */
   by?: string | null;
 }
 /**
@@ -635,10 +531,7 @@ export interface OnMarsContractCompletedEvent {
   /** A player's place, 0 to n-1, clockwise. */
   seat: number;
   contract: OnMarsContract;
-  /**
-   * The seats that may see this event; null when everybody may.
-   * @default null
-   */
+  /** The seats that may see this event; null when everybody may. */
   to?: number[] | null;
   /** On request: what happened, as a sentence in the reader's language. */
   text?: string;
@@ -660,10 +553,7 @@ export interface OnMarsCrystalCollectedEvent {
   /** A player's place, 0 to n-1, clockwise. */
   seat: number;
   hex: OnMarsHex;
-  /**
-   * The seats that may see this event; null when everybody may.
-   * @default null
-   */
+  /** The seats that may see this event; null when everybody may. */
   to?: number[] | null;
   /** On request: what happened, as a sentence in the reader's language. */
   text?: string;
@@ -674,10 +564,7 @@ export interface OnMarsCrystalsPlacedEvent {
   type: "crystals-placed";
   /** Where they lie. */
   hexes: OnMarsHex[];
-  /**
-   * The seats that may see this event; null when everybody may.
-   * @default null
-   */
+  /** The seats that may see this event; null when everybody may. */
   to?: number[] | null;
   /** On request: what happened, as a sentence in the reader's language. */
   text?: string;
@@ -690,15 +577,9 @@ export interface OnMarsCrystalsReceivedEvent {
   seat: number;
   /** How many. */
   amount: number;
-  /**
-   * What there was no room for.
-   * @default 0
-   */
+  /** What there was no room for. Left out, it is `0`. */
   lost?: number;
-  /**
-   * The seats that may see this event; null when everybody may.
-   * @default null
-   */
+  /** The seats that may see this event; null when everybody may. */
   to?: number[] | null;
   /** On request: what happened, as a sentence in the reader's language. */
   text?: string;
@@ -748,10 +629,7 @@ export interface OnMarsDeliveredEvent {
   seat: number;
   contract: OnMarsContract;
   item: OnMarsItem;
-  /**
-   * The seats that may see this event; null when everybody may.
-   * @default null
-   */
+  /** The seats that may see this event; null when everybody may. */
   to?: number[] | null;
   /** On request: what happened, as a sentence in the reader's language. */
   text?: string;
@@ -769,22 +647,13 @@ export interface OnMarsDevelopStep {
   step: "develop";
   /** How many are still to be had. */
   left: number;
-  /**
-   * Whether it costs nothing.
-   * @default false
-   */
+  /** Whether it costs nothing. Left out, it is `false`. */
   free?: boolean;
-  /**
-   * Whether it may not be left.
-   * @default false
-   */
+  /** Whether it may not be left. Left out, it is `false`. */
   must?: boolean;
   /** A player's place, 0 to n-1, clockwise. */
   seat: number;
-  /**
-   * The thing whose effect it is.
-   * @default null
-   */
+  /** The thing whose effect it is. */
   by?: string | null;
 }
 /**
@@ -800,10 +669,7 @@ export interface OnMarsDiscoveryPlacedEvent {
   seat: number;
   discovery: OnMarsDiscovery;
   hex: OnMarsHex;
-  /**
-   * The seats that may see this event; null when everybody may.
-   * @default null
-   */
+  /** The seats that may see this event; null when everybody may. */
   to?: number[] | null;
   /** On request: what happened, as a sentence in the reader's language. */
   text?: string;
@@ -828,10 +694,7 @@ export interface OnMarsDisplayRefilledEvent {
   /** @constant */
   type: "display-refilled";
   contract: OnMarsContract;
-  /**
-   * The seats that may see this event; null when everybody may.
-   * @default null
-   */
+  /** The seats that may see this event; null when everybody may. */
   to?: number[] | null;
   /** On request: what happened, as a sentence in the reader's language. */
   text?: string;
@@ -840,52 +703,25 @@ export interface OnMarsDisplayRefilledEvent {
 export interface OnMarsDriveStep {
   /** @constant */
   step: "drive";
-  /**
-   * Points left for robots; null when the effect does not move them.
-   * @default null
-   */
+  /** Points left for robots; null when the effect does not move them. */
   robots?: number | null;
-  /**
-   * Points left; null when the effect does not move them.
-   * @default null
-   */
+  /** Points left; null when the effect does not move them. */
   rover?: number | null;
-  /**
-   * Whether Rover techs may be used (R-ROVER-TECH `any_tile_plus_N`).
-   * @default false
-   */
+  /** Whether Rover techs may be used (R-ROVER-TECH `any_tile_plus_N`). Left out, it is `false`. */
   tech?: boolean;
-  /**
-   * Whether the robots collect like rovers (BP21).
-   * @default false
-   */
+  /** Whether the robots collect like rovers (BP21). Left out, it is `false`. */
   asRovers?: boolean;
-  /**
-   * The robots that have moved.
-   * @default []
-   */
+  /** The robots that have moved. Left out, it is `[]`. */
   moved?: number[];
-  /**
-   * Whether the rover has moved.
-   * @default false
-   */
+  /** Whether the rover has moved. Left out, it is `false`. */
   roved?: boolean;
-  /**
-   * Of robots that move like rovers: the one under way.
-   * @default null
-   */
+  /** Of robots that move like rovers: the one under way. */
   current?: number | null;
-  /**
-   * Rover techs already used in this movement.
-   * @default []
-   */
+  /** Rover techs already used in this movement. Left out, it is `[]`. */
   techs?: OnMarsTechTile[];
   /** A player's place, 0 to n-1, clockwise. */
   seat: number;
-  /**
-   * The thing whose effect it is.
-   * @default null
-   */
+  /** The thing whose effect it is. */
   by?: string | null;
 }
 /** A tech of another seat that was used: its owner has the oxygen to settle. */
@@ -931,10 +767,7 @@ export interface OnMarsExecutiveActionTakenEvent {
   /** A player's place, 0 to n-1, clockwise. */
   seat: number;
   executive: OnMarsExecutiveAction;
-  /**
-   * The seats that may see this event; null when everybody may.
-   * @default null
-   */
+  /** The seats that may see this event; null when everybody may. */
   to?: number[] | null;
   /** On request: what happened, as a sentence in the reader's language. */
   text?: string;
@@ -944,10 +777,7 @@ export interface OnMarsExplorationRefilledEvent {
   /** @constant */
   type: "exploration-refilled";
   discovery: OnMarsDiscovery;
-  /**
-   * The seats that may see this event; null when everybody may.
-   * @default null
-   */
+  /** The seats that may see this event; null when everybody may. */
   to?: number[] | null;
   /** On request: what happened, as a sentence in the reader's language. */
   text?: string;
@@ -978,10 +808,7 @@ export interface OnMarsFindTakenEvent {
   seat: number;
   find: OnMarsFind;
   hex: OnMarsHex;
-  /**
-   * The seats that may see this event; null when everybody may.
-   * @default null
-   */
+  /** The seats that may see this event; null when everybody may. */
   to?: number[] | null;
   /** On request: what happened, as a sentence in the reader's language. */
   text?: string;
@@ -1002,10 +829,7 @@ export interface OnMarsGainChoiceStep {
   left: number;
   /** A player's place, 0 to n-1, clockwise. */
   seat: number;
-  /**
-   * The thing whose effect it is.
-   * @default null
-   */
+  /** The thing whose effect it is. */
   by?: string | null;
 }
 /** Gain a resource of choice. */
@@ -1023,15 +847,9 @@ export interface OnMarsGainedEvent {
   item: OnMarsItem;
   /** How many. */
   amount: number;
-  /**
-   * What there was no room for.
-   * @default 0
-   */
+  /** What there was no room for. Left out, it is `0`. */
   lost?: number;
-  /**
-   * The seats that may see this event; null when everybody may.
-   * @default null
-   */
+  /** The seats that may see this event; null when everybody may. */
   to?: number[] | null;
   /** On request: what happened, as a sentence in the reader's language. */
   text?: string;
@@ -1040,15 +858,9 @@ export interface OnMarsGainedEvent {
 export interface OnMarsGameEndedEvent {
   /** @constant */
   type: "game-ended";
-  /**
-   * Who has won; several share a victory.
-   * @default []
-   */
+  /** Who has won; several share a victory. Left out, it is `[]`. */
   winners?: number[];
-  /**
-   * The seats that may see this event; null when everybody may.
-   * @default null
-   */
+  /** The seats that may see this event; null when everybody may. */
   to?: number[] | null;
   /** On request: what happened, as a sentence in the reader's language. */
   text?: string;
@@ -1071,10 +883,7 @@ export interface OnMarsGoalBuriedEvent {
   /** A player's place, 0 to n-1, clockwise. */
   seat: number;
   goal: OnMarsGoal;
-  /**
-   * The seats that may see this event; null when everybody may.
-   * @default null
-   */
+  /** The seats that may see this event; null when everybody may. */
   to?: number[] | null;
   /** On request: what happened, as a sentence in the reader's language. */
   text?: string;
@@ -1087,10 +896,7 @@ export interface OnMarsGoalCompletedEvent {
   seat: number;
   goal: OnMarsGoal;
   reward: OnMarsGoalReward;
-  /**
-   * The seats that may see this event; null when everybody may.
-   * @default null
-   */
+  /** The seats that may see this event; null when everybody may. */
   to?: number[] | null;
   /** On request: what happened, as a sentence in the reader's language. */
   text?: string;
@@ -1101,10 +907,7 @@ export interface OnMarsGoalDiscardedEvent {
   type: "goal-discarded";
   /** A player's place, 0 to n-1, clockwise. */
   seat: number;
-  /**
-   * The seats that may see this event; null when everybody may.
-   * @default null
-   */
+  /** The seats that may see this event; null when everybody may. */
   to?: number[] | null;
   /** On request: what happened, as a sentence in the reader's language. */
   text?: string;
@@ -1121,30 +924,15 @@ export type OnMarsGoalReward = "a" | "b";
 export type OnMarsGoalSpending = "any_payment" | "between_actions";
 /** Resources of a storage. */
 export interface OnMarsGoods {
-  /**
-   * How many minerals.
-   * @default 0
-   */
+  /** How many minerals. Left out, it is `0`. */
   mineral?: number;
-  /**
-   * How many batteries.
-   * @default 0
-   */
+  /** How many batteries. Left out, it is `0`. */
   battery?: number;
-  /**
-   * How much water.
-   * @default 0
-   */
+  /** How much water. Left out, it is `0`. */
   water?: number;
-  /**
-   * How many plants.
-   * @default 0
-   */
+  /** How many plants. Left out, it is `0`. */
   plant?: number;
-  /**
-   * How much oxygen.
-   * @default 0
-   */
+  /** How much oxygen. Left out, it is `0`. */
   oxygen?: number;
 }
 /**
@@ -1164,10 +952,7 @@ export interface OnMarsHexClearedEvent {
   /** @constant */
   type: "hex-cleared";
   hex: OnMarsHex;
-  /**
-   * The seats that may see this event; null when everybody may.
-   * @default null
-   */
+  /** The seats that may see this event; null when everybody may. */
   to?: number[] | null;
   /** On request: what happened, as a sentence in the reader's language. */
   text?: string;
@@ -1182,32 +967,17 @@ export interface OnMarsHireMove {
 export interface OnMarsHireStep {
   /** @constant */
   step: "hire";
-  /**
-   * Whether a scientist may be taken.
-   * @default false
-   */
+  /** Whether a scientist may be taken. Left out, it is `false`. */
   scientists?: boolean;
-  /**
-   * Whether a contract may be taken.
-   * @default false
-   */
+  /** Whether a contract may be taken. Left out, it is `false`. */
   contracts?: boolean;
-  /**
-   * Whether it costs nothing.
-   * @default false
-   */
+  /** Whether it costs nothing. Left out, it is `false`. */
   free?: boolean;
-  /**
-   * Whether it may not be left.
-   * @default false
-   */
+  /** Whether it may not be left. Left out, it is `false`. */
   must?: boolean;
   /** A player's place, 0 to n-1, clockwise. */
   seat: number;
-  /**
-   * The thing whose effect it is.
-   * @default null
-   */
+  /** The thing whose effect it is. */
   by?: string | null;
 }
 /**
@@ -1222,10 +992,7 @@ export interface OnMarsItemTakenEvent {
   /** A player's place, 0 to n-1, clockwise. */
   seat: number;
   item: OnMarsItem;
-  /**
-   * The seats that may see this event; null when everybody may.
-   * @default null
-   */
+  /** The seats that may see this event; null when everybody may. */
   to?: number[] | null;
   /** On request: what happened, as a sentence in the reader's language. */
   text?: string;
@@ -1234,10 +1001,7 @@ export interface OnMarsItemTakenEvent {
 export interface OnMarsJourneyStep {
   /** @constant */
   step: "journey";
-  /**
-   * Whether the shuttle crosses from the seat's side now.
-   * @default false
-   */
+  /** Whether the shuttle crosses from the seat's side now. Left out, it is `false`. */
   riding?: boolean;
   /** A player's place, 0 to n-1, clockwise. */
   seat: number;
@@ -1250,10 +1014,7 @@ export interface OnMarsJudgeRequest {
   seat: number | null;
   /** The proposed move. */
   move: OnMarsMove;
-  /**
-   * When, in a real-time game.
-   * @default null
-   */
+  /** When, in a real-time game. */
   at?: number | null;
 }
 /** Keep the oxygen for a used tech instead of developing it. */
@@ -1275,10 +1036,7 @@ export interface OnMarsLabTile {
 export interface OnMarsLastRoundAnnouncedEvent {
   /** @constant */
   type: "last-round-announced";
-  /**
-   * The seats that may see this event; null when everybody may.
-   * @default null
-   */
+  /** The seats that may see this event; null when everybody may. */
   to?: number[] | null;
   /** On request: what happened, as a sentence in the reader's language. */
   text?: string;
@@ -1289,11 +1047,6 @@ export interface OnMarsLayRadarMove {
   type: "lay-radar";
   discovery: OnMarsDiscovery;
 }
-/**
- * For a page, or for a phone: 900 or 380 units wide.
- * @enum {string}
- */
-export type OnMarsLayout = "narrow" | "wide";
 /** Take the tile on a slot of the tech grid. */
 export interface OnMarsLearnMove {
   /** @constant */
@@ -1304,17 +1057,11 @@ export interface OnMarsLearnMove {
 export interface OnMarsLearnStep {
   /** @constant */
   step: "learn";
-  /**
-   * Whether it may not be left.
-   * @default false
-   */
+  /** Whether it may not be left. Left out, it is `false`. */
   must?: boolean;
   /** A player's place, 0 to n-1, clockwise. */
   seat: number;
-  /**
-   * The thing whose effect it is.
-   * @default null
-   */
+  /** The thing whose effect it is. */
   by?: string | null;
 }
 /** All open questions of a position with their legal answers. */
@@ -1348,10 +1095,7 @@ export interface OnMarsMainActionTakenEvent {
   /** A player's place, 0 to n-1, clockwise. */
   seat: number;
   main: OnMarsMainAction;
-  /**
-   * The seats that may see this event; null when everybody may.
-   * @default null
-   */
+  /** The seats that may see this event; null when everybody may. */
   to?: number[] | null;
   /** On request: what happened, as a sentence in the reader's language. */
   text?: string;
@@ -1370,10 +1114,7 @@ export interface OnMarsMissionAdvancedEvent {
   mission: OnMarsMission;
   /** How many contributions it still needs. */
   left: number;
-  /**
-   * The seats that may see this event; null when everybody may.
-   * @default null
-   */
+  /** The seats that may see this event; null when everybody may. */
   to?: number[] | null;
   /** On request: what happened, as a sentence in the reader's language. */
   text?: string;
@@ -1399,122 +1140,102 @@ export interface OnMarsOfferStep {
   step: "offer";
   /** The printed thing whose effect is carried out. */
   of: string;
-  /**
-   * What it costs, unit by unit.
-   * @default []
-   */
+  /** What it costs, unit by unit. Left out, it is `[]`. */
   bill?: OnMarsCostUnit[];
   /** A player's place, 0 to n-1, clockwise. */
   seat: number;
 }
 /** What a game may vary: its length, and the readings of what the rules leave open. */
 export interface OnMarsOptions {
-  /** @default short */
+  /** Left out, it is `"short"`. */
   length?: OnMarsLength;
-  /**
-   * The fixed missions of a first game, which is a short one.
-   * @default false
-   */
+  /** The fixed missions of a first game, which is a short one. Left out, it is `false`. */
   firstGame?: boolean;
-  /** @default null */
   roundLimit?: number | null;
-  /** @default complex_including_new */
+  /** Left out, it is `"complex_including_new"`. */
   techCount?: OnMarsTechCount;
-  /** @default max(1,N) */
+  /** Left out, it is `"max(1,N)"`. */
   upgradeTech?: OnMarsUpgradeTech;
-  /** @default user */
+  /** Left out, it is `"user"`. */
   techOxygen?: OnMarsTechOxygen;
-  /** @default returns_the_oxygen_only */
+  /** Left out, it is `"returns_the_oxygen_only"`. */
   techDevelopment?: OnMarsTechDevelopment;
-  /** @default own_tile_N_instead */
+  /** Left out, it is `"own_tile_N_instead"`. */
   roverTech?: OnMarsRoverTech;
-  /** @default depot */
+  /** Left out, it is `"depot"`. */
   warehouseCrystal?: OnMarsWarehouseCrystal;
-  /** @default stack_on_one_hex */
+  /** Left out, it is `"stack_on_one_hex"`. */
   research?: OnMarsResearchLayout;
-  /** @default top_of_deck */
+  /** Left out, it is `"top_of_deck"`. */
   contractRefill?: OnMarsContractRefill;
-  /** @default any */
+  /** Left out, it is `"any"`. */
   shipPick?: OnMarsShipPick;
-  /** @default must_take */
+  /** Left out, it is `"must_take"`. */
   tileTake?: OnMarsTileTake;
-  /** @default depot */
+  /** Left out, it is `"depot"`. */
   roverCrystal?: OnMarsRoverCrystal;
-  /** @default at_once */
+  /** Left out, it is `"at_once"`. */
   timing?: OnMarsTiming;
-  /** @default between_actions */
+  /** Left out, it is `"between_actions"`. */
   goalSpending?: OnMarsGoalSpending;
-  /** @default may */
+  /** Left out, it is `"may"`. */
   mainAction?: OnMarsMainActionDuty;
 }
 /** What a game may vary: its length, and the readings of what the rules leave open. */
 export interface OnMarsOptionsInput {
-  /** @default short */
+  /** Left out, it is `"short"`. */
   length?: OnMarsLength | null;
-  /** @default false */
+  /** Left out, it is `false`. */
   firstGame?: boolean | null;
-  /** @default null */
   roundLimit?: number | null;
-  /** @default complex_including_new */
+  /** Left out, it is `"complex_including_new"`. */
   techCount?: OnMarsTechCount | null;
-  /** @default max(1,N) */
+  /** Left out, it is `"max(1,N)"`. */
   upgradeTech?: OnMarsUpgradeTech | null;
-  /** @default user */
+  /** Left out, it is `"user"`. */
   techOxygen?: OnMarsTechOxygen | null;
-  /** @default returns_the_oxygen_only */
+  /** Left out, it is `"returns_the_oxygen_only"`. */
   techDevelopment?: OnMarsTechDevelopment | null;
-  /** @default own_tile_N_instead */
+  /** Left out, it is `"own_tile_N_instead"`. */
   roverTech?: OnMarsRoverTech | null;
-  /** @default depot */
+  /** Left out, it is `"depot"`. */
   warehouseCrystal?: OnMarsWarehouseCrystal | null;
-  /** @default stack_on_one_hex */
+  /** Left out, it is `"stack_on_one_hex"`. */
   research?: OnMarsResearchLayout | null;
-  /** @default top_of_deck */
+  /** Left out, it is `"top_of_deck"`. */
   contractRefill?: OnMarsContractRefill | null;
-  /** @default any */
+  /** Left out, it is `"any"`. */
   shipPick?: OnMarsShipPick | null;
-  /** @default must_take */
+  /** Left out, it is `"must_take"`. */
   tileTake?: OnMarsTileTake | null;
-  /** @default depot */
+  /** Left out, it is `"depot"`. */
   roverCrystal?: OnMarsRoverCrystal | null;
-  /** @default at_once */
+  /** Left out, it is `"at_once"`. */
   timing?: OnMarsTiming | null;
-  /** @default between_actions */
+  /** Left out, it is `"between_actions"`. */
   goalSpending?: OnMarsGoalSpending | null;
-  /** @default may */
+  /** Left out, it is `"may"`. */
   mainAction?: OnMarsMainActionDuty | null;
 }
 /** An Earth contract of a seat. */
 export interface OnMarsOwnContract {
   contract: OnMarsContract;
   cargo?: OnMarsCargo;
-  /**
-   * Whether it is completed.
-   * @default false
-   */
+  /** Whether it is completed. Left out, it is `false`. */
   done?: boolean;
 }
 /** A plan card of a seat: it carries its marker until that stands on a building. */
 export interface OnMarsOwnPlan {
   plan: OnMarsPlan;
-  /**
-   * Where its advanced building stands; null while it is not built.
-   * @default null
-   */
+  /** Where its advanced building stands; null while it is not built. */
   built?: OnMarsHex | null;
-  /**
-   * The exploration tile laid on Radar.
-   * @default null
-   */
+  /** The exploration tile laid on Radar. */
   radar?: OnMarsDiscovery | null;
 }
 /** A scientist of a seat, its figure on its own card or for good on a plan. */
 export interface OnMarsOwnScientist {
   scientist: OnMarsScientist;
-  /**
-   * The plan its figure stands on; null while it is on its own card.
-   * @default null
-   */
+  /** The plan its figure stands on; null while it is on its own card. */
   plan?: OnMarsPlan | null;
 }
 /** The owner of a used tile keeps the oxygen. */
@@ -1524,10 +1245,7 @@ export interface OnMarsOxygenKeptEvent {
   /** A player's place, 0 to n-1, clockwise. */
   seat: number;
   tile: OnMarsTechTile;
-  /**
-   * The seats that may see this event; null when everybody may.
-   * @default null
-   */
+  /** The seats that may see this event; null when everybody may. */
   to?: number[] | null;
   /** On request: what happened, as a sentence in the reader's language. */
   text?: string;
@@ -1538,22 +1256,12 @@ export interface OnMarsPaidEvent {
   type: "paid";
   /** A player's place, 0 to n-1, clockwise. */
   seat: number;
-  /** @default {} */
   resources?: OnMarsPayment;
-  /**
-   * How many crystals.
-   * @default 0
-   */
+  /** How many crystals. Left out, it is `0`. */
   crystals?: number;
-  /**
-   * Colonists moved from the quarters to the working area.
-   * @default 0
-   */
+  /** Colonists moved from the quarters to the working area. Left out, it is `0`. */
   colonists?: number;
-  /**
-   * The seats that may see this event; null when everybody may.
-   * @default null
-   */
+  /** The seats that may see this event; null when everybody may. */
   to?: number[] | null;
   /** On request: what happened, as a sentence in the reader's language. */
   text?: string;
@@ -1582,30 +1290,15 @@ export interface OnMarsPaySurchargeMove {
 }
 /** Resources that are paid. */
 export interface OnMarsPayment {
-  /**
-   * How many minerals.
-   * @default 0
-   */
+  /** How many minerals. Left out, it is `0`. */
   mineral?: number;
-  /**
-   * How many batteries.
-   * @default 0
-   */
+  /** How many batteries. Left out, it is `0`. */
   battery?: number;
-  /**
-   * How much water.
-   * @default 0
-   */
+  /** How much water. Left out, it is `0`. */
   water?: number;
-  /**
-   * How many plants.
-   * @default 0
-   */
+  /** How many plants. Left out, it is `0`. */
   plant?: number;
-  /**
-   * How much oxygen.
-   * @default 0
-   */
+  /** How much oxygen. Left out, it is `0`. */
   oxygen?: number;
 }
 /**
@@ -1658,10 +1351,7 @@ export interface OnMarsPlanTakenEvent {
   /** A player's place, 0 to n-1, clockwise. */
   seat: number;
   plan: OnMarsPlan;
-  /**
-   * The seats that may see this event; null when everybody may.
-   * @default null
-   */
+  /** The seats that may see this event; null when everybody may. */
   to?: number[] | null;
   /** On request: what happened, as a sentence in the reader's language. */
   text?: string;
@@ -1674,10 +1364,7 @@ export interface OnMarsPlanUsedEvent {
   seat: number;
   plan: OnMarsPlan;
   staffing: OnMarsStaffing;
-  /**
-   * The seats that may see this event; null when everybody may.
-   * @default null
-   */
+  /** The seats that may see this event; null when everybody may. */
   to?: number[] | null;
   /** On request: what happened, as a sentence in the reader's language. */
   text?: string;
@@ -1720,10 +1407,7 @@ export interface OnMarsPointsScoredEvent {
   points: number;
   /** The id of the rule that gives them. */
   rule: string;
-  /**
-   * The seats that may see this event; null when everybody may.
-   * @default null
-   */
+  /** The seats that may see this event; null when everybody may. */
   to?: number[] | null;
   /** On request: what happened, as a sentence in the reader's language. */
   text?: string;
@@ -1756,6 +1440,280 @@ export interface OnMarsPosition {
   /** On request: the position as SVG, as a spectator sees it. */
   picture?: string;
 }
+/** A main action. */
+export interface OnMarsPrintedAction {
+  /** How moves, events, states and score lines name it. */
+  id: string;
+  /** What people call it. */
+  name: string;
+  /** What it does, in one line; empty when its name says it all. */
+  text: string;
+  /**
+   * Where it comes from: the publisher's text, public references, or us.
+   * @enum {string}
+   */
+  source: "house" | "ref" | "seed";
+  /** `orbit` or `colony`. */
+  side: string;
+}
+/** A kind of building. */
+export interface OnMarsPrintedBuilding {
+  /** How moves, events, states and score lines name it. */
+  id: string;
+  /** What people call it. */
+  name: string;
+  /** What it does, in one line; empty when its name says it all. */
+  text: string;
+  /**
+   * Where it comes from: the publisher's text, public references, or us.
+   * @enum {string}
+   */
+  source: "house" | "ref" | "seed";
+  /** The technology that enlarges its complexes. */
+  tech: string | null;
+}
+/** A building tile. */
+export interface OnMarsPrintedBuildingTile {
+  /** How moves, events, states and score lines name it. */
+  id: string;
+  /** What people call it. */
+  name: string;
+  /** What it does, in one line; empty when its name says it all. */
+  text: string;
+  /**
+   * Where it comes from: the publisher's text, public references, or us.
+   * @enum {string}
+   */
+  source: "house" | "ref" | "seed";
+  /** What is built with it. */
+  building: string;
+  /** Whether it lies on the map from the start. */
+  starting: boolean;
+}
+/** An Earth contract. */
+export interface OnMarsPrintedContract {
+  /** How moves, events, states and score lines name it. */
+  id: string;
+  /** What people call it. */
+  name: string;
+  /** What it does, in one line; empty when its name says it all. */
+  text: string;
+  /**
+   * Where it comes from: the publisher's text, public references, or us.
+   * @enum {string}
+   */
+  source: "house" | "ref" | "seed";
+  /** `upgrade`, or `delivery`. */
+  kind: string;
+  /** What it is worth when fulfilled. */
+  opDone: number;
+  /** What it costs when it is not. */
+  opFailed: number;
+  /** What taking it costs. */
+  cost: Amount[];
+}
+/** An executive action of the player's board. */
+export interface OnMarsPrintedExecutiveAction {
+  /** How moves, events, states and score lines name it. */
+  id: string;
+  /** What people call it. */
+  name: string;
+  /** What it does, in one line; empty when its name says it all. */
+  text: string;
+  /**
+   * Where it comes from: the publisher's text, public references, or us.
+   * @enum {string}
+   */
+  source: "house" | "ref" | "seed";
+  /** What it costs. */
+  costCrystals: number;
+  /** The space of the depot whose rocket covers it. */
+  depotSpace: string;
+}
+/** A slot of the technology grid. */
+export interface OnMarsPrintedGridSlot {
+  /** How moves, events, states and score lines name it. */
+  id: string;
+  /** What people call it. */
+  name: string;
+  /** What it does, in one line; empty when its name says it all. */
+  text: string;
+  /**
+   * Where it comes from: the publisher's text, public references, or us.
+   * @enum {string}
+   */
+  source: "house" | "ref" | "seed";
+  /** What a tile costs there. */
+  cost: Amount[];
+}
+/** A cell of the laboratory. */
+export interface OnMarsPrintedLabCell {
+  /** How moves, events, states and score lines name it. */
+  id: string;
+  /** What people call it. */
+  name: string;
+  /** What it does, in one line; empty when its name says it all. */
+  text: string;
+  /**
+   * Where it comes from: the publisher's text, public references, or us.
+   * @enum {string}
+   */
+  source: "house" | "ref" | "seed";
+  /** Its column: the level of what lies on it. */
+  column: number;
+  /** Where a tile may be developed to. */
+  next: string[];
+}
+/** A mission. */
+export interface OnMarsPrintedMission {
+  /** How moves, events, states and score lines name it. */
+  id: string;
+  /** What people call it. */
+  name: string;
+  /** What it does, in one line; empty when its name says it all. */
+  text: string;
+  /**
+   * Where it comes from: the publisher's text, public references, or us.
+   * @enum {string}
+   */
+  source: "house" | "ref" | "seed";
+  /** `short` or `long`. */
+  length: string;
+  /** How many contributions end it, by the number of seats. */
+  threshold: Amount[];
+  /** What each contribution brings. */
+  crystalsPerContribution: number;
+}
+/** A plan for an advanced building. */
+export interface OnMarsPrintedPlan {
+  /** How moves, events, states and score lines name it. */
+  id: string;
+  /** What people call it. */
+  name: string;
+  /** What it does, in one line; empty when its name says it all. */
+  text: string;
+  /**
+   * Where it comes from: the publisher's text, public references, or us.
+   * @enum {string}
+   */
+  source: "house" | "ref" | "seed";
+  /** The number of the card. */
+  number: number;
+  /** 1 or 3. */
+  level: number;
+  /** What it upgrades. */
+  building: string;
+  /** How many buildings its complex must have at least. */
+  minComplexSize: number;
+  /** What is gained at once when it is built. */
+  gain: Amount[];
+  /** What it is worth when built. */
+  opBuilt: number;
+  /** What it costs when it is not. */
+  opUnbuilt: number;
+  /** Who makes its use cheaper. */
+  scientist: string;
+  /** What its use as an executive action costs. */
+  execCostCrystals: number;
+}
+/** A research tile. */
+export interface OnMarsPrintedResearchTile {
+  /** How moves, events, states and score lines name it. */
+  id: string;
+  /** What people call it. */
+  name: string;
+  /** What it does, in one line; empty when its name says it all. */
+  text: string;
+  /**
+   * Where it comes from: the publisher's text, public references, or us.
+   * @enum {string}
+   */
+  source: "house" | "ref" | "seed";
+  /** Where on the map it lies. */
+  letter: string;
+}
+/** A scientist. */
+export interface OnMarsPrintedScientist {
+  /** How moves, events, states and score lines name it. */
+  id: string;
+  /** What people call it. */
+  name: string;
+  /** What it does, in one line; empty when its name says it all. */
+  text: string;
+  /**
+   * Where it comes from: the publisher's text, public references, or us.
+   * @enum {string}
+   */
+  source: "house" | "ref" | "seed";
+  /** The building that brings points at the end. */
+  scoresBuilding: string;
+  /** How many points each brings. */
+  opPerBuilding: number;
+}
+/** A turn-order space. */
+export interface OnMarsPrintedSpace {
+  /** How moves, events, states and score lines name it. */
+  id: string;
+  /** What people call it. */
+  name: string;
+  /** What it does, in one line; empty when its name says it all. */
+  text: string;
+  /**
+   * Where it comes from: the publisher's text, public references, or us.
+   * @enum {string}
+   */
+  source: "house" | "ref" | "seed";
+  /** Its number: the lowest moves first. */
+  number: number;
+  /** `orbit` or `colony`. */
+  side: string;
+}
+/** A technology tile. */
+export interface OnMarsPrintedTechTile {
+  /** How moves, events, states and score lines name it. */
+  id: string;
+  /** What people call it. */
+  name: string;
+  /** What it does, in one line; empty when its name says it all. */
+  text: string;
+  /**
+   * Where it comes from: the publisher's text, public references, or us.
+   * @enum {string}
+   */
+  source: "house" | "ref" | "seed";
+  /** Which technology it is. */
+  type: string;
+}
+/** A kind of technology. */
+export interface OnMarsPrintedTechType {
+  /** How moves, events, states and score lines name it. */
+  id: string;
+  /** What people call it. */
+  name: string;
+  /** What it does, in one line; empty when its name says it all. */
+  text: string;
+  /**
+   * Where it comes from: the publisher's text, public references, or us.
+   * @enum {string}
+   */
+  source: "house" | "ref" | "seed";
+  /** The building whose complexes it enlarges, where it does that. */
+  building: string | null;
+}
+/** A piece of which name and text say everything. */
+export interface OnMarsPrintedThing {
+  /** How moves, events, states and score lines name it. */
+  id: string;
+  /** What people call it. */
+  name: string;
+  /** What it does, in one line; empty when its name says it all. */
+  text: string;
+  /**
+   * Where it comes from: the publisher's text, public references, or us.
+   * @enum {string}
+   */
+  source: "house" | "ref" | "seed";
+}
 /** Let one site produce once more. */
 export interface OnMarsProduceMove {
   /** @constant */
@@ -1768,10 +1726,7 @@ export interface OnMarsProduceStep {
   step: "produce";
   /** A player's place, 0 to n-1, clockwise. */
   seat: number;
-  /**
-   * The thing whose effect it is.
-   * @default null
-   */
+  /** The thing whose effect it is. */
   by?: string | null;
 }
 /** A progress cube was placed. */
@@ -1781,10 +1736,7 @@ export interface OnMarsProgressMadeEvent {
   /** A player's place, 0 to n-1, clockwise. */
   seat: number;
   building: OnMarsBuildingType;
-  /**
-   * The seats that may see this event; null when everybody may.
-   * @default null
-   */
+  /** The seats that may see this event; null when everybody may. */
   to?: number[] | null;
   /** On request: what happened, as a sentence in the reader's language. */
   text?: string;
@@ -1796,10 +1748,7 @@ export interface OnMarsRadarLaidEvent {
   /** A player's place, 0 to n-1, clockwise. */
   seat: number;
   discovery: OnMarsDiscovery;
-  /**
-   * The seats that may see this event; null when everybody may.
-   * @default null
-   */
+  /** The seats that may see this event; null when everybody may. */
   to?: number[] | null;
   /** On request: what happened, as a sentence in the reader's language. */
   text?: string;
@@ -1834,7 +1783,6 @@ export interface OnMarsRecordedMoveInput {
   seat: number | null;
   /** What was done. */
   move: OnMarsMove;
-  /** @default null */
   at?: number | null;
   /** In the answer, on request: what the move does, in words. Not read in a request. */
   label?: string | null;
@@ -1872,33 +1820,21 @@ export interface OnMarsRefillDisplayStep {
 }
 /** A position to be drawn, as one seat looks at it. */
 export interface OnMarsRenderRequest {
-  /**
-   * A move, legal or not: what it names stands out.
-   * @default null
-   */
+  /** A move, legal or not: what it names stands out. */
   highlight?: OnMarsMove | null;
-  /**
-   * Whether each thing that legal moves of the seat name carries their numbers as `data-moves`: places in the list that `legal-moves` answers for this seat, counted from 0.
-   * @default false
-   */
+  /** Whether each thing that legal moves of the seat name carries their numbers as `data-moves`: places in the list that `legal-moves` answers for this seat, counted from 0. Left out, it is `false`. */
   targets?: boolean | null;
-  /** @default auto */
-  theme?: OnMarsTheme | null;
-  /** @default wide */
-  layout?: OnMarsLayout | null;
-  /** @default  */
+  /** Left out, it is `"auto"`. */
+  theme?: PictureTheme | null;
+  /** Left out, it is `"wide"`. */
+  layout?: PictureLayout | null;
+  /** Left out, it is `""`. */
   prefix?: string | null;
   /** The position, as an earlier answer gave it. */
   state: OnMarsState;
-  /**
-   * The seat that looks. Null: a spectator.
-   * @default null
-   */
+  /** The seat that looks. Null: a spectator. */
   seat?: number | null;
-  /**
-   * When, in a real-time game.
-   * @default null
-   */
+  /** When, in a real-time game. */
   at?: number | null;
 }
 /** Begin what a boost colonist brings. The flow sees to it. */
@@ -1946,17 +1882,11 @@ export interface OnMarsRetrieveStep {
   left: number;
   /** Where they may come from. */
   places: OnMarsColonistPlace[];
-  /**
-   * Whether one has come back.
-   * @default false
-   */
+  /** Whether one has come back. Left out, it is `false`. */
   brought?: boolean;
   /** A player's place, 0 to n-1, clockwise. */
   seat: number;
-  /**
-   * The thing whose effect it is.
-   * @default null
-   */
+  /** The thing whose effect it is. */
   by?: string | null;
 }
 /**
@@ -1973,10 +1903,7 @@ export interface OnMarsRobotMovedEvent {
   /** Which of a seat's robots. */
   robot: number;
   hex: OnMarsHex;
-  /**
-   * The seats that may see this event; null when everybody may.
-   * @default null
-   */
+  /** The seats that may see this event; null when everybody may. */
   to?: number[] | null;
   /** On request: what happened, as a sentence in the reader's language. */
   text?: string;
@@ -1990,10 +1917,7 @@ export interface OnMarsRobotPlacedEvent {
   /** Which of a seat's robots. */
   robot: number;
   hex: OnMarsHex;
-  /**
-   * The seats that may see this event; null when everybody may.
-   * @default null
-   */
+  /** The seats that may see this event; null when everybody may. */
   to?: number[] | null;
   /** On request: what happened, as a sentence in the reader's language. */
   text?: string;
@@ -2011,10 +1935,7 @@ export interface OnMarsRocketWelcomedEvent {
   seat: number;
   /** A depot space that can hold a rocket. */
   rocket: number;
-  /**
-   * The seats that may see this event; null when everybody may.
-   * @default null
-   */
+  /** The seats that may see this event; null when everybody may. */
   to?: number[] | null;
   /** On request: what happened, as a sentence in the reader's language. */
   text?: string;
@@ -2025,10 +1946,7 @@ export interface OnMarsRoundBeganEvent {
   type: "round-began";
   /** Which round; 0 is the setup. */
   round: number;
-  /**
-   * The seats that may see this event; null when everybody may.
-   * @default null
-   */
+  /** The seats that may see this event; null when everybody may. */
   to?: number[] | null;
   /** On request: what happened, as a sentence in the reader's language. */
   text?: string;
@@ -2045,10 +1963,7 @@ export interface OnMarsRoverMovedEvent {
   /** A player's place, 0 to n-1, clockwise. */
   seat: number;
   hex: OnMarsHex;
-  /**
-   * The seats that may see this event; null when everybody may.
-   * @default null
-   */
+  /** The seats that may see this event; null when everybody may. */
   to?: number[] | null;
   /** On request: what happened, as a sentence in the reader's language. */
   text?: string;
@@ -2067,10 +1982,7 @@ export type OnMarsScientist = "S-BIO" | "S-CHE" | "S-GEO" | "S-HYD" | "S-RND" | 
 export interface OnMarsScoreRequest {
   /** The position, as an earlier answer gave it. */
   state: OnMarsState;
-  /**
-   * When, in a real-time game.
-   * @default null
-   */
+  /** When, in a real-time game. */
   at?: number | null;
 }
 /** One move to be made in a position, or several of one seat: all of them happen, or none. */
@@ -2081,10 +1993,7 @@ export interface OnMarsSealedApplyMoveRequest {
   seat: number | null;
   /** The one move to be made; or give `moves`. */
   move: OnMarsMove;
-  /**
-   * When, in a real-time game.
-   * @default null
-   */
+  /** When, in a real-time game. */
   at?: number | null;
 }
 /** One move to be made in a position, or several of one seat: all of them happen, or none. */
@@ -2095,10 +2004,7 @@ export interface OnMarsSealedApplyMovesRequest {
   seat: number | null;
   /** The moves to be made, one after the other; or give `move`. */
   moves: OnMarsMove[];
-  /**
-   * When, in a real-time game.
-   * @default null
-   */
+  /** When, in a real-time game. */
   at?: number | null;
 }
 /** One move to be made in a position, or several of one seat: all of them happen, or none. */
@@ -2116,10 +2022,7 @@ export interface OnMarsSealedJudgeRequest {
   seat: number | null;
   /** The proposed move. */
   move: OnMarsMove;
-  /**
-   * When, in a real-time game.
-   * @default null
-   */
+  /** When, in a real-time game. */
   at?: number | null;
 }
 /** The questions that a sealed state puts to the bearer's seat, with their legal answers. */
@@ -2163,43 +2066,28 @@ export interface OnMarsSealedPosition {
 }
 /** A position to be drawn, as one seat looks at it. */
 export interface OnMarsSealedRenderRequest {
-  /**
-   * A move, legal or not: what it names stands out.
-   * @default null
-   */
+  /** A move, legal or not: what it names stands out. */
   highlight?: OnMarsMove | null;
-  /**
-   * Whether each thing that legal moves of the seat name carries their numbers as `data-moves`: places in the list that `legal-moves` answers for this seat, counted from 0.
-   * @default false
-   */
+  /** Whether each thing that legal moves of the seat name carries their numbers as `data-moves`: places in the list that `legal-moves` answers for this seat, counted from 0. Left out, it is `false`. */
   targets?: boolean | null;
-  /** @default auto */
-  theme?: OnMarsTheme | null;
-  /** @default wide */
-  layout?: OnMarsLayout | null;
-  /** @default  */
+  /** Left out, it is `"auto"`. */
+  theme?: PictureTheme | null;
+  /** Left out, it is `"wide"`. */
+  layout?: PictureLayout | null;
+  /** Left out, it is `""`. */
   prefix?: string | null;
   /** The position, as an earlier answer gave it. */
   state: string;
-  /**
-   * The seat that looks. Null: a spectator.
-   * @default null
-   */
+  /** The seat that looks. Null: a spectator. */
   seat?: number | null;
-  /**
-   * When, in a real-time game.
-   * @default null
-   */
+  /** When, in a real-time game. */
   at?: number | null;
 }
 /** A position to be scored. */
 export interface OnMarsSealedScoreRequest {
   /** The position, as an earlier answer gave it. */
   state: string;
-  /**
-   * When, in a real-time game.
-   * @default null
-   */
+  /** When, in a real-time game. */
   at?: number | null;
 }
 /** A new game as a sealed state, as a spectator sees it. */
@@ -2232,46 +2120,31 @@ export interface OnMarsSealedSetup {
   made?: number;
   /** One for each seat, for `Authorization: Bearer`. They are told now and never again. */
   seatKeys: string[];
-  /** `sha256:` and the hexadecimal SHA-256 of `commit:` and the seed, to be checked at the end. */
+  /** `sha256:` and the hexadecimal SHA-256 of `commit:`, the salt, `:` and the seed. Seed and salt are told at the end, to check it. */
   commitment: string;
 }
 /** A position, as one seat looks at it. */
 export interface OnMarsSealedStateRequest {
   /** The position, as an earlier answer gave it. */
   state: string;
-  /**
-   * The seat that looks. Null: a spectator's view, or the legal moves of all seats.
-   * @default null
-   */
+  /** The seat that looks. Null: a spectator's view, or the legal moves of all seats. */
   seat?: number | null;
-  /**
-   * When, in a real-time game.
-   * @default null
-   */
+  /** When, in a real-time game. */
   at?: number | null;
 }
 /** A seat that would like to know what it might do in a position. */
 export interface OnMarsSealedSuggestRequest {
-  /** @default medium */
-  level?: OnMarsSuggestionLevel | null;
-  /**
-   * How much it may cost; null for what the level takes.
-   * @default null
-   */
+  /** Left out, it is `"medium"`. */
+  level?: SuggestionLevel | null;
+  /** How much it may cost; null for what the level takes. */
   budget?: BudgetInput | null;
-  /**
-   * The same seed and a budget of iterations give the same answer everywhere.
-   * @default 0
-   */
+  /** The same seed and a budget of iterations give the same answer everywhere. Left out, it is `"0"`. */
   seed?: string | null;
   /** The position, as an earlier answer gave it. Only what the seat may see of it is looked at. */
   state: string;
   /** Whose moves are to be suggested. */
   seat: number;
-  /**
-   * When, in a real-time game.
-   * @default null
-   */
+  /** When, in a real-time game. */
   at?: number | null;
 }
 /** What the seat whose key came with a sealed state might do. */
@@ -2280,7 +2153,7 @@ export interface OnMarsSealedSuggestions {
   game: string;
   /** Whose moves these are. */
   seat: number;
-  level: OnMarsSuggestionLevel;
+  level: SuggestionLevel;
   /** The best first; none when nothing is asked of the seat, or when it had better wait. */
   suggestions: OnMarsSuggestion[];
   /** Where a team has a plan and others come first: what they are expected to do. */
@@ -2343,13 +2216,6 @@ export interface OnMarsSessionRequest {
   seed?: string | null;
   /** What the game's setup may vary; see the game's `options`. */
   options?: OnMarsOptionsInput | null;
-  /**
-   * @default {
-   *     "hostUndo": false,
-   *     "spectators": true,
-   *     "clock": "first-move"
-   *   }
-   */
   table?: TableOptionsInput | null;
 }
 /** What the bearer may know of a session. */
@@ -2411,10 +2277,7 @@ export interface OnMarsShuttleMovedEvent {
   /** @constant */
   type: "shuttle-moved";
   shuttle: OnMarsShuttleSpace;
-  /**
-   * The seats that may see this event; null when everybody may.
-   * @default null
-   */
+  /** The seats that may see this event; null when everybody may. */
   to?: number[] | null;
   /** On request: what happened, as a sentence in the reader's language. */
   text?: string;
@@ -2438,10 +2301,7 @@ export interface OnMarsSkippedEvent {
   step: OnMarsSkippedStep;
   /** The id of the rule because of which it was not. */
   rule: string;
-  /**
-   * The seats that may see this event; null when everybody may.
-   * @default null
-   */
+  /** The seats that may see this event; null when everybody may. */
   to?: number[] | null;
   /** On request: what happened, as a sentence in the reader's language. */
   text?: string;
@@ -2463,10 +2323,7 @@ export interface OnMarsSlotTakenEvent {
   /** A player's place, 0 to n-1, clockwise. */
   seat: number;
   main: OnMarsMainAction;
-  /**
-   * The seats that may see this event; null when everybody may.
-   * @default null
-   */
+  /** The seats that may see this event; null when everybody may. */
   to?: number[] | null;
   /** On request: what happened, as a sentence in the reader's language. */
   text?: string;
@@ -2484,10 +2341,7 @@ export interface OnMarsSlotsClearedEvent {
   main: OnMarsMainAction;
   /** Whose colonists went back, one by one. */
   seats: number[];
-  /**
-   * The seats that may see this event; null when everybody may.
-   * @default null
-   */
+  /** The seats that may see this event; null when everybody may. */
   to?: number[] | null;
   /** On request: what happened, as a sentence in the reader's language. */
   text?: string;
@@ -2500,10 +2354,7 @@ export interface OnMarsSpaceTakenEvent {
   seat: number;
   /** A turn-order space: 1-4 orbit, 5-8 colony. */
   space: number;
-  /**
-   * The seats that may see this event; null when everybody may.
-   * @default null
-   */
+  /** The seats that may see this event; null when everybody may. */
   to?: number[] | null;
   /** On request: what happened, as a sentence in the reader's language. */
   text?: string;
@@ -2585,15 +2436,9 @@ export type OnMarsStatePendingItem = OnMarsApplyStep | OnMarsSurchargeStep | OnM
 export interface OnMarsStateRequest {
   /** The position, as an earlier answer gave it. */
   state: OnMarsState;
-  /**
-   * The seat that looks. Null: a spectator's view, or the legal moves of all seats.
-   * @default null
-   */
+  /** The seat that looks. Null: a spectator's view, or the legal moves of all seats. */
   seat?: number | null;
-  /**
-   * When, in a real-time game.
-   * @default null
-   */
+  /** When, in a real-time game. */
   at?: number | null;
 }
 /** Stay on this side. */
@@ -2607,10 +2452,7 @@ export interface OnMarsStayedEvent {
   type: "stayed";
   /** A player's place, 0 to n-1, clockwise. */
   seat: number;
-  /**
-   * The seats that may see this event; null when everybody may.
-   * @default null
-   */
+  /** The seats that may see this event; null when everybody may. */
   to?: number[] | null;
   /** On request: what happened, as a sentence in the reader's language. */
   text?: string;
@@ -2640,32 +2482,25 @@ export interface OnMarsStopMove {
 }
 /** A seat that would like to know what it might do in a position. */
 export interface OnMarsSuggestRequest {
-  /** @default medium */
-  level?: OnMarsSuggestionLevel | null;
-  /**
-   * How much it may cost; null for what the level takes.
-   * @default null
-   */
+  /** Left out, it is `"medium"`. */
+  level?: SuggestionLevel | null;
+  /** How much it may cost; null for what the level takes. */
   budget?: BudgetInput | null;
-  /**
-   * The same seed and a budget of iterations give the same answer everywhere.
-   * @default 0
-   */
+  /** The same seed and a budget of iterations give the same answer everywhere. Left out, it is `"0"`. */
   seed?: string | null;
   /** The position, as an earlier answer gave it. Only what the seat may see of it is looked at. */
   state: OnMarsState;
   /** Whose moves are to be suggested. */
   seat: number;
-  /**
-   * When, in a real-time game.
-   * @default null
-   */
+  /** When, in a real-time game. */
   at?: number | null;
 }
 /** A move that a seat might make. */
 export interface OnMarsSuggestion {
   /** The move, which is legal. */
   move: OnMarsMove;
+  /** What it does, in the reader's language. */
+  label?: string;
   value: Estimate;
   /** How many of the futures that were looked into began with it. */
   visits: number;
@@ -2674,18 +2509,13 @@ export interface OnMarsSuggestion {
   /** What is expected to follow, as far as it is known. */
   line: OnMarsPly[];
 }
-/**
- * How well a suggestion is thought over; `random` and `greedy` are baselines.
- * @enum {string}
- */
-export type OnMarsSuggestionLevel = "easy" | "greedy" | "medium" | "random" | "strong";
 /** What a seat might do, the best first, from what it may see and nothing else. */
 export interface OnMarsSuggestions {
   /** The id of the game. */
   game: string;
   /** Whose moves these are. */
   seat: number;
-  level: OnMarsSuggestionLevel;
+  level: SuggestionLevel;
   /** The best first; none when nothing is asked of the seat, or when it had better wait. */
   suggestions: OnMarsSuggestion[];
   /** Where a team has a plan and others come first: what they are expected to do. */
@@ -2728,22 +2558,13 @@ export interface OnMarsTakeItemStep {
   step: "take-item";
   /** How many may still be taken. */
   left: number;
-  /**
-   * Whether crystals are left out.
-   * @default false
-   */
+  /** Whether crystals are left out. Left out, it is `false`. */
   resourcesOnly?: boolean;
-  /**
-   * Whether it may not be left.
-   * @default false
-   */
+  /** Whether it may not be left. Left out, it is `false`. */
   must?: boolean;
   /** A player's place, 0 to n-1, clockwise. */
   seat: number;
-  /**
-   * The thing whose effect it is.
-   * @default null
-   */
+  /** The thing whose effect it is. */
   by?: string | null;
 }
 /** Begin the main action of the turn. */
@@ -2764,17 +2585,11 @@ export interface OnMarsTakePlanStep {
   step: "take-plan";
   /** How many may still be taken. */
   left: number;
-  /**
-   * Whether it may not be left.
-   * @default false
-   */
+  /** Whether it may not be left. Left out, it is `false`. */
   must?: boolean;
   /** A player's place, 0 to n-1, clockwise. */
   seat: number;
-  /**
-   * The thing whose effect it is.
-   * @default null
-   */
+  /** The thing whose effect it is. */
   by?: string | null;
 }
 /**
@@ -2790,10 +2605,7 @@ export interface OnMarsTechDevelopedEvent {
   seat: number;
   tile: OnMarsTechTile;
   cell: OnMarsLabCell;
-  /**
-   * The seats that may see this event; null when everybody may.
-   * @default null
-   */
+  /** The seats that may see this event; null when everybody may. */
   to?: number[] | null;
   /** On request: what happened, as a sentence in the reader's language. */
   text?: string;
@@ -2817,10 +2629,7 @@ export interface OnMarsTechTakenEvent {
   slot: OnMarsGridSlot;
   tile: OnMarsTechTile;
   cell: OnMarsLabCell;
-  /**
-   * The seats that may see this event; null when everybody may.
-   * @default null
-   */
+  /** The seats that may see this event; null when everybody may. */
   to?: number[] | null;
   /** On request: what happened, as a sentence in the reader's language. */
   text?: string;
@@ -2839,19 +2648,11 @@ export interface OnMarsTechUsedEvent {
   /** A player's place, 0 to n-1, clockwise. */
   owner: number;
   tile: OnMarsTechTile;
-  /**
-   * The seats that may see this event; null when everybody may.
-   * @default null
-   */
+  /** The seats that may see this event; null when everybody may. */
   to?: number[] | null;
   /** On request: what happened, as a sentence in the reader's language. */
   text?: string;
 }
-/**
- * `auto` follows the reader's `prefers-color-scheme`.
- * @enum {string}
- */
-export type OnMarsTheme = "auto" | "dark" | "light";
 /**
  * R-TILE-TAKE: whether a stopping rover takes a tile.
  * @enum {string}
@@ -2869,10 +2670,7 @@ export interface OnMarsTrackRoseEvent {
   building: OnMarsBuildingType;
   /** Where the marker stands now. */
   row: number;
-  /**
-   * The seats that may see this event; null when everybody may.
-   * @default null
-   */
+  /** The seats that may see this event; null when everybody may. */
   to?: number[] | null;
   /** On request: what happened, as a sentence in the reader's language. */
   text?: string;
@@ -2885,10 +2683,7 @@ export interface OnMarsTradeStep {
   get: number;
   /** A player's place, 0 to n-1, clockwise. */
   seat: number;
-  /**
-   * The thing whose effect it is.
-   * @default null
-   */
+  /** The thing whose effect it is. */
   by?: string | null;
 }
 /** Travel to the other side, by the shuttle or by a rocket of one's own. */
@@ -2904,10 +2699,7 @@ export interface OnMarsTravelledEvent {
   /** A player's place, 0 to n-1, clockwise. */
   seat: number;
   side: OnMarsSide;
-  /**
-   * The seats that may see this event; null when everybody may.
-   * @default null
-   */
+  /** The seats that may see this event; null when everybody may. */
   to?: number[] | null;
   /** On request: what happened, as a sentence in the reader's language. */
   text?: string;
@@ -2918,10 +2710,7 @@ export interface OnMarsTurnBeganEvent {
   type: "turn-began";
   /** A player's place, 0 to n-1, clockwise. */
   seat: number;
-  /**
-   * The seats that may see this event; null when everybody may.
-   * @default null
-   */
+  /** The seats that may see this event; null when everybody may. */
   to?: number[] | null;
   /** On request: what happened, as a sentence in the reader's language. */
   text?: string;
@@ -2930,15 +2719,9 @@ export interface OnMarsTurnBeganEvent {
 export interface OnMarsTurnStep {
   /** @constant */
   step: "turn";
-  /**
-   * Whether the main action is still to be had.
-   * @default true
-   */
+  /** Whether the main action is still to be had. Left out, it is `true`. */
   mainOpen?: boolean;
-  /**
-   * Whether that action is still to be had.
-   * @default true
-   */
+  /** Whether that action is still to be had. Left out, it is `true`. */
   executiveOpen?: boolean;
   /** A player's place, 0 to n-1, clockwise. */
   seat: number;
@@ -2966,6 +2749,8 @@ export interface OnMarsUpdate {
   toAct: number[];
   /** Whether the game is over. */
   over: boolean;
+  /** On request, with the newest change: what the bearer's seat is asked and may answer. */
+  legalMoves?: OnMarsDecision[];
 }
 /** Changes of a session, oldest first. */
 export interface OnMarsUpdates {
@@ -2992,52 +2777,25 @@ export interface OnMarsUpgradeStep {
   step: "upgrade";
   /** By the effect itself. */
   granted: number;
-  /**
-   * By boost colonists.
-   * @default 0
-   */
+  /** By boost colonists. Left out, it is `0`. */
   boosted?: number;
-  /**
-   * Of the Upgrade tech in use; 0 for none.
-   * @default 0
-   */
+  /** Of the Upgrade tech in use; 0 for none. Left out, it is `0`. */
   level?: number;
-  /**
-   * Upgrades made so far.
-   * @default 0
-   */
+  /** Upgrades made so far. Left out, it is `0`. */
   made?: number;
-  /**
-   * Whether no mineral is paid.
-   * @default false
-   */
+  /** Whether no mineral is paid. Left out, it is `false`. */
   free?: boolean;
-  /**
-   * Whether any building of the colony will do, and not only one in the seat's reach.
-   * @default false
-   */
+  /** Whether any building of the colony will do, and not only one in the seat's reach. Left out, it is `false`. */
   anywhere?: boolean;
-  /**
-   * Whether techs may be used for it.
-   * @default false
-   */
+  /** Whether techs may be used for it. Left out, it is `false`. */
   tech?: boolean;
-  /**
-   * Colonists that may still boost it.
-   * @default 0
-   */
+  /** Colonists that may still boost it. Left out, it is `0`. */
   boosters?: number;
-  /**
-   * Whether it may not be left.
-   * @default false
-   */
+  /** Whether it may not be left. Left out, it is `false`. */
   must?: boolean;
   /** A player's place, 0 to n-1, clockwise. */
   seat: number;
-  /**
-   * The thing whose effect it is.
-   * @default null
-   */
+  /** The thing whose effect it is. */
   by?: string | null;
 }
 /**
@@ -3053,10 +2811,7 @@ export interface OnMarsUpgradedEvent {
   seat: number;
   plan: OnMarsPlan;
   hex: OnMarsHex;
-  /**
-   * The seats that may see this event; null when everybody may.
-   * @default null
-   */
+  /** The seats that may see this event; null when everybody may. */
   to?: number[] | null;
   /** On request: what happened, as a sentence in the reader's language. */
   text?: string;
@@ -3074,10 +2829,7 @@ export interface OnMarsUsePlanStep {
   step: "use-plan";
   /** A player's place, 0 to n-1, clockwise. */
   seat: number;
-  /**
-   * The thing whose effect it is.
-   * @default null
-   */
+  /** The thing whose effect it is. */
   by?: string | null;
 }
 /** An exploration tile to lay on Radar at its first use (OM-EXEC-9). */
@@ -3181,31 +2933,16 @@ export interface OnMarsWelcomeStep {
   left: number;
   /** That come with a robot; one more without it. */
   colonists: number;
-  /**
-   * Whether it costs nothing.
-   * @default false
-   */
+  /** Whether it costs nothing. Left out, it is `false`. */
   free?: boolean;
-  /**
-   * Whether techs may be used for it.
-   * @default false
-   */
+  /** Whether techs may be used for it. Left out, it is `false`. */
   tech?: boolean;
-  /**
-   * Colonists that may still boost it.
-   * @default 0
-   */
+  /** Colonists that may still boost it. Left out, it is `0`. */
   boosters?: number;
-  /**
-   * Whether it may not be left.
-   * @default false
-   */
+  /** Whether it may not be left. Left out, it is `false`. */
   must?: boolean;
   /** A player's place, 0 to n-1, clockwise. */
   seat: number;
-  /**
-   * The thing whose effect it is.
-   * @default null
-   */
+  /** The thing whose effect it is. */
   by?: string | null;
 }

@@ -6,9 +6,12 @@ import type {
   Effort,
   Estimate,
   Interval,
+  PictureLayout,
+  PictureTheme,
   Score,
   Seal,
   SeatSetupInput,
+  SuggestionLevel,
   TableOptionsInput,
 } from "./shared.js";
 
@@ -55,10 +58,7 @@ export interface PlaneteRougeApplyMoveRequest {
   seat: number | null;
   /** The one move to be made; or give `moves`. */
   move: PlaneteRougeMove;
-  /**
-   * When, in a real-time game.
-   * @default null
-   */
+  /** When, in a real-time game. */
   at?: number | null;
 }
 /** One move to be made in a position, or several of one seat: all of them happen, or none. */
@@ -69,10 +69,7 @@ export interface PlaneteRougeApplyMovesRequest {
   seat: number | null;
   /** The moves to be made, one after the other; or give `move`. */
   moves: PlaneteRougeMove[];
-  /**
-   * When, in a real-time game.
-   * @default null
-   */
+  /** When, in a real-time game. */
   at?: number | null;
 }
 /** One move to be made in a position, or several of one seat: all of them happen, or none. */
@@ -91,15 +88,9 @@ export interface PlaneteRougeAstronautMovedEvent {
   company: number;
   origin: PlaneteRougeZone;
   target: PlaneteRougeZone;
-  /**
-   * Who moved it, where it was not its own company.
-   * @default null
-   */
+  /** Who moved it, where it was not its own company. */
   mover?: number | null;
-  /**
-   * The seats that may see this event; null when everybody may.
-   * @default null
-   */
+  /** The seats that may see this event; null when everybody may. */
   to?: number[] | null;
   /** On request: what happened, as a sentence in the reader's language. */
   text?: string;
@@ -114,30 +105,15 @@ export interface PlaneteRougeAstronautsLostEvent {
   astronauts: number;
   /** How many the company has lost so far, with these. */
   total: number;
-  /**
-   * The zone where they were; none when they were aboard a ship.
-   * @default null
-   */
+  /** The zone where they were; none when they were aboard a ship. */
   zone?: PlaneteRougeZone | null;
-  /**
-   * The ship where they were; none when they were in a zone.
-   * @default null
-   */
+  /** The ship where they were; none when they were in a zone. */
   ship?: PlaneteRougeShipId | null;
-  /**
-   * Where that ship was going.
-   * @default null
-   */
+  /** Where that ship was going. */
   destination?: PlaneteRougeZone | null;
-  /**
-   * Whether the ship was destroyed.
-   * @default false
-   */
+  /** Whether the ship was destroyed. Left out, it is `false`. */
   destroyed?: boolean;
-  /**
-   * The seats that may see this event; null when everybody may.
-   * @default null
-   */
+  /** The seats that may see this event; null when everybody may. */
   to?: number[] | null;
   /** On request: what happened, as a sentence in the reader's language. */
   text?: string;
@@ -152,10 +128,7 @@ export interface PlaneteRougeBoardMove {
   /** @constant */
   type: "board";
   ship: PlaneteRougeShipId;
-  /**
-   * How many astronauts.
-   * @default 1
-   */
+  /** How many astronauts. Left out, it is `1`. */
   astronauts?: number;
 }
 /** Astronauts went aboard. */
@@ -166,18 +139,12 @@ export interface PlaneteRougeBoardedEvent {
   company: number;
   /** How many astronauts. */
   astronauts: number;
-  /**
-   * The seats that may see this event; null when everybody may.
-   * @default null
-   */
+  /** The seats that may see this event; null when everybody may. */
   to?: number[] | null;
   /** On request: what happened, as a sentence in the reader's language. */
   text?: string;
   ship: PlaneteRougeShipId;
-  /**
-   * Where it was going; none as long as nobody had chosen.
-   * @default null
-   */
+  /** Where it was going; none as long as nobody had chosen. */
   destination?: PlaneteRougeZone | null;
 }
 /** A seat drew an event card. */
@@ -186,10 +153,7 @@ export interface PlaneteRougeCardDrawnEvent {
   type: "card-drawn";
   /** A player's place, 0 to n-1, clockwise. */
   seat: number;
-  /**
-   * The seats that may see this event; null when everybody may.
-   * @default null
-   */
+  /** The seats that may see this event; null when everybody may. */
   to?: number[] | null;
   /** On request: what happened, as a sentence in the reader's language. */
   text?: string;
@@ -205,10 +169,7 @@ export interface PlaneteRougeCardKeptEvent {
   type: "card-kept";
   /** A player's place, 0 to n-1, clockwise. */
   seat: number;
-  /**
-   * The seats that may see this event; null when everybody may.
-   * @default null
-   */
+  /** The seats that may see this event; null when everybody may. */
   to?: number[] | null;
   /** On request: what happened, as a sentence in the reader's language. */
   text?: string;
@@ -220,10 +181,7 @@ export interface PlaneteRougeCardSeenEvent {
   /** A player's place, 0 to n-1, clockwise. */
   seat: number;
   card: PlaneteRougeCardId;
-  /**
-   * The seats that may see this event; null when everybody may.
-   * @default null
-   */
+  /** The seats that may see this event; null when everybody may. */
   to?: number[] | null;
   /** On request: what happened, as a sentence in the reader's language. */
   text?: string;
@@ -236,10 +194,7 @@ export interface PlaneteRougeCardsDealtEvent {
   seat: number;
   /** The cards to choose from. */
   cards: PlaneteRougeCardId[];
-  /**
-   * The seats that may see this event; null when everybody may.
-   * @default null
-   */
+  /** The seats that may see this event; null when everybody may. */
   to?: number[] | null;
   /** On request: what happened, as a sentence in the reader's language. */
   text?: string;
@@ -256,10 +211,7 @@ export interface PlaneteRougeCharacterCalledEvent {
   /** A player's place, 0 to n-1, clockwise. */
   company: number;
   character: PlaneteRougeCharacter;
-  /**
-   * The seats that may see this event; null when everybody may.
-   * @default null
-   */
+  /** The seats that may see this event; null when everybody may. */
   to?: number[] | null;
   /** On request: what happened, as a sentence in the reader's language. */
   text?: string;
@@ -270,10 +222,7 @@ export interface PlaneteRougeCharacterChosenEvent {
   type: "character-chosen";
   /** A player's place, 0 to n-1, clockwise. */
   seat: number;
-  /**
-   * The seats that may see this event; null when everybody may.
-   * @default null
-   */
+  /** The seats that may see this event; null when everybody may. */
   to?: number[] | null;
   /** On request: what happened, as a sentence in the reader's language. */
   text?: string;
@@ -284,15 +233,9 @@ export interface PlaneteRougeCharactersTakenBackEvent {
   type: "characters-taken-back";
   /** A player's place, 0 to n-1, clockwise. */
   company: number;
-  /**
-   * Whether it was the neutral company's, which leaves the game while the others are shuffled.
-   * @default false
-   */
+  /** Whether it was the neutral company's, which leaves the game while the others are shuffled. Left out, it is `false`. */
   neutral?: boolean;
-  /**
-   * The seats that may see this event; null when everybody may.
-   * @default null
-   */
+  /** The seats that may see this event; null when everybody may. */
   to?: number[] | null;
   /** On request: what happened, as a sentence in the reader's language. */
   text?: string;
@@ -384,18 +327,12 @@ export interface PlaneteRougeDestinationSetEvent {
   company: number;
   /** Where the ship goes now. */
   zone: PlaneteRougeZone;
-  /**
-   * The seats that may see this event; null when everybody may.
-   * @default null
-   */
+  /** The seats that may see this event; null when everybody may. */
   to?: number[] | null;
   /** On request: what happened, as a sentence in the reader's language. */
   text?: string;
   ship: PlaneteRougeShipId;
-  /**
-   * Where it was going; none as long as nobody had chosen.
-   * @default null
-   */
+  /** Where it was going; none as long as nobody had chosen. */
   destination?: PlaneteRougeZone | null;
 }
 /** An event card that lies face down, at a zone or discarded, and the seats that know it. */
@@ -410,10 +347,7 @@ export interface PlaneteRougeDiscoveryActedEvent {
   type: "discovery-acted";
   zone: PlaneteRougeZone;
   card: PlaneteRougeCardId;
-  /**
-   * The seats that may see this event; null when everybody may.
-   * @default null
-   */
+  /** The seats that may see this event; null when everybody may. */
   to?: number[] | null;
   /** On request: what happened, as a sentence in the reader's language. */
   text?: string;
@@ -425,10 +359,7 @@ export interface PlaneteRougeDiscoveryAssignedEvent {
   /** A player's place, 0 to n-1, clockwise. */
   seat: number;
   zone: PlaneteRougeZone;
-  /**
-   * The seats that may see this event; null when everybody may.
-   * @default null
-   */
+  /** The seats that may see this event; null when everybody may. */
   to?: number[] | null;
   /** On request: what happened, as a sentence in the reader's language. */
   text?: string;
@@ -439,10 +370,7 @@ export interface PlaneteRougeDiscoveryDiscardedEvent {
   type: "discovery-discarded";
   /** A player's place, 0 to n-1, clockwise. */
   seat: number;
-  /**
-   * The seats that may see this event; null when everybody may.
-   * @default null
-   */
+  /** The seats that may see this event; null when everybody may. */
   to?: number[] | null;
   /** On request: what happened, as a sentence in the reader's language. */
   text?: string;
@@ -454,10 +382,7 @@ export interface PlaneteRougeDiscoveryLookedAtEvent {
   /** A player's place, 0 to n-1, clockwise. */
   seat: number;
   zone: PlaneteRougeZone;
-  /**
-   * The seats that may see this event; null when everybody may.
-   * @default null
-   */
+  /** The seats that may see this event; null when everybody may. */
   to?: number[] | null;
   /** On request: what happened, as a sentence in the reader's language. */
   text?: string;
@@ -468,10 +393,7 @@ export interface PlaneteRougeDiscoveryRevealedEvent {
   type: "discovery-revealed";
   zone: PlaneteRougeZone;
   card: PlaneteRougeCardId;
-  /**
-   * The seats that may see this event; null when everybody may.
-   * @default null
-   */
+  /** The seats that may see this event; null when everybody may. */
   to?: number[] | null;
   /** On request: what happened, as a sentence in the reader's language. */
   text?: string;
@@ -505,10 +427,7 @@ export interface PlaneteRougeFirstPlayerChangedEvent {
   type: "first-player-changed";
   /** A player's place, 0 to n-1, clockwise. */
   seat: number;
-  /**
-   * The seats that may see this event; null when everybody may.
-   * @default null
-   */
+  /** The seats that may see this event; null when everybody may. */
   to?: number[] | null;
   /** On request: what happened, as a sentence in the reader's language. */
   text?: string;
@@ -517,10 +436,7 @@ export interface PlaneteRougeFirstPlayerChangedEvent {
 export interface PlaneteRougeGameEndedEvent {
   /** @constant */
   type: "game-ended";
-  /**
-   * The seats that may see this event; null when everybody may.
-   * @default null
-   */
+  /** The seats that may see this event; null when everybody may. */
   to?: number[] | null;
   /** On request: what happened, as a sentence in the reader's language. */
   text?: string;
@@ -533,10 +449,7 @@ export interface PlaneteRougeHandShownEvent {
   seat: number;
   /** The discoveries that were shown. */
   cards: PlaneteRougeCardId[];
-  /**
-   * The seats that may see this event; null when everybody may.
-   * @default null
-   */
+  /** The seats that may see this event; null when everybody may. */
   to?: number[] | null;
   /** On request: what happened, as a sentence in the reader's language. */
   text?: string;
@@ -549,10 +462,7 @@ export interface PlaneteRougeJudgeRequest {
   seat: number | null;
   /** The proposed move. */
   move: PlaneteRougeMove;
-  /**
-   * When, in a real-time game.
-   * @default null
-   */
+  /** When, in a real-time game. */
   at?: number | null;
 }
 /** Keep one of the starting cards, secretly, and give the others back. */
@@ -578,10 +488,7 @@ export interface PlaneteRougeKilledEvent {
   /** A player's place, 0 to n-1, clockwise. */
   victim: number;
   zone: PlaneteRougeZone;
-  /**
-   * The seats that may see this event; null when everybody may.
-   * @default null
-   */
+  /** The seats that may see this event; null when everybody may. */
   to?: number[] | null;
   /** On request: what happened, as a sentence in the reader's language. */
   text?: string;
@@ -592,11 +499,6 @@ export interface PlaneteRougeLaunchMove {
   type: "launch";
   ship: PlaneteRougeShipId;
 }
-/**
- * For a page, or for a phone: 900 or 380 units wide.
- * @enum {string}
- */
-export type PlaneteRougeLayout = "narrow" | "wide";
 /** All open questions of a position with their legal answers. */
 export interface PlaneteRougeLegalMoves {
   /** The seats that a question is put to. */
@@ -628,6 +530,21 @@ export interface PlaneteRougeMarchOtherMove {
   origin: PlaneteRougeZone;
   target: PlaneteRougeZone;
 }
+/** The printed material of the game, each piece with its source. */
+export interface PlaneteRougeMissionComponents {
+  /** The zones of the board. */
+  zones: PlaneteRougePrintedZone[];
+  /** The nine characters. */
+  characters: PlaneteRougePrintedCharacter[];
+  /** The fleet. */
+  ships: PlaneteRougePrintedShip[];
+  /** What zones yield. */
+  resources: PlaneteRougePrintedResource[];
+  /** The event deck and, in the second edition, the global mission. */
+  eventCards: PlaneteRougePrintedCard[];
+  /** What else lies on the table. */
+  markers: PlaneteRougePrintedMarker[];
+}
 export type PlaneteRougeMove = PlaneteRougeKeepCardMove | PlaneteRougeChooseMove | PlaneteRougeBoardMove | PlaneteRougeSetDestinationMove | PlaneteRougeMarchMove | PlaneteRougeDrawCardMove | PlaneteRougeLookAtDiscoveryMove | PlaneteRougeAssignDiscoveryMove | PlaneteRougeLaunchMove | PlaneteRougeSabotageMove | PlaneteRougeReplaceAboardMove | PlaneteRougeReplaceInZoneMove | PlaneteRougeKillMove | PlaneteRougeRedirectMove | PlaneteRougePassMove | PlaneteRougeMarchOtherMove;
 /** The characters of the neutral company of a two-player game. */
 export interface PlaneteRougeNeutral {
@@ -645,38 +562,20 @@ export interface PlaneteRougeNeutralView {
 }
 /** What a game of the first edition may vary: how some rules are read. */
 export interface PlaneteRougeOptions {
-  /**
-   * Whether the soldier must, or may, kill one of his own when nobody else can be (AMB-28).
-   * @default must
-   */
+  /** Whether the soldier must, or may, kill one of his own when nobody else can be (AMB-28). Left out, it is `"must"`. */
   soldier?: PlaneteRougeSoldierDuty;
-  /**
-   * Whether the explorer moves his own astronauts only, or anybody's (AMB-06).
-   * @default own
-   */
+  /** Whether the explorer moves his own astronauts only, or anybody's (AMB-06). Left out, it is `"own"`. */
   explorer?: PlaneteRougeExplorerRuling;
-  /**
-   * Whether a ship that lands empty leaves its zone alone, or explores it (AMB-07).
-   * @default pass
-   */
+  /** Whether a ship that lands empty leaves its zone alone, or explores it (AMB-07). Left out, it is `"pass"`. */
   emptyShips?: PlaneteRougeEmptyShipsRuling;
 }
 /** What a game of the first edition may vary: how some rules are read. */
 export interface PlaneteRougeOptionsInput {
-  /**
-   * Whether the soldier must, or may, kill one of his own when nobody else can be (AMB-28).
-   * @default must
-   */
+  /** Whether the soldier must, or may, kill one of his own when nobody else can be (AMB-28). Left out, it is `"must"`. */
   soldier?: PlaneteRougeSoldierDuty | null;
-  /**
-   * Whether the explorer moves his own astronauts only, or anybody's (AMB-06).
-   * @default own
-   */
+  /** Whether the explorer moves his own astronauts only, or anybody's (AMB-06). Left out, it is `"own"`. */
   explorer?: PlaneteRougeExplorerRuling | null;
-  /**
-   * Whether a ship that lands empty leaves its zone alone, or explores it (AMB-07).
-   * @default pass
-   */
+  /** Whether a ship that lands empty leaves its zone alone, or explores it (AMB-07). Left out, it is `"pass"`. */
   emptyShips?: PlaneteRougeEmptyShipsRuling | null;
 }
 /** Leave the rest of this step undone. */
@@ -690,30 +589,15 @@ export interface PlaneteRougePassedEvent {
   type: "passed";
   /** A player's place, 0 to n-1, clockwise. */
   company: number;
-  /**
-   * The character that was acting; none where action cards were asked for.
-   * @default null
-   */
+  /** The character that was acting; none where action cards were asked for. */
   character?: PlaneteRougeCharacter | null;
-  /**
-   * Which of its steps.
-   * @default null
-   */
+  /** Which of its steps. */
   step?: PlaneteRougeStep | null;
-  /**
-   * The action card that was being carried out.
-   * @default null
-   */
+  /** The action card that was being carried out. */
   card?: PlaneteRougeCardId | null;
-  /**
-   * Whether a part of it was done.
-   * @default false
-   */
+  /** Whether a part of it was done. Left out, it is `false`. */
   more?: boolean;
-  /**
-   * The seats that may see this event; null when everybody may.
-   * @default null
-   */
+  /** The seats that may see this event; null when everybody may. */
   to?: number[] | null;
   /** On request: what happened, as a sentence in the reader's language. */
   text?: string;
@@ -774,6 +658,114 @@ export interface PlaneteRougePosition {
   /** On request: the position as SVG, as a spectator sees it. */
   picture?: string;
 }
+/** An event card. */
+export interface PlaneteRougePrintedCard {
+  /** How moves, events, states and score lines name it. */
+  id: string;
+  /** What people call it. */
+  name: string;
+  /** What it does, in one line; empty when its name says it all. */
+  text: string;
+  /**
+   * Where it comes from: the publisher's text, public references, or us.
+   * @enum {string}
+   */
+  source: "house" | "ref" | "seed";
+  /** What kind of card it is: a discovery, a mission, a bonus, an action. */
+  kind: string;
+  /** When it takes effect. */
+  timing: string;
+  /** What it is worth at most, where that can be said. */
+  points: number | null;
+}
+/** A character. */
+export interface PlaneteRougePrintedCharacter {
+  /** How moves, events, states and score lines name it. */
+  id: string;
+  /** What people call it. */
+  name: string;
+  /** What it does, in one line; empty when its name says it all. */
+  text: string;
+  /**
+   * Where it comes from: the publisher's text, public references, or us.
+   * @enum {string}
+   */
+  source: "house" | "ref" | "seed";
+  /** When it is called. */
+  number: number;
+}
+/** A marker. */
+export interface PlaneteRougePrintedMarker {
+  /** How moves, events, states and score lines name it. */
+  id: string;
+  /** What people call it. */
+  name: string;
+  /** What it does, in one line; empty when its name says it all. */
+  text: string;
+  /**
+   * Where it comes from: the publisher's text, public references, or us.
+   * @enum {string}
+   */
+  source: "house" | "ref" | "seed";
+  /** How many there are. */
+  count: number;
+}
+/** A resource. */
+export interface PlaneteRougePrintedResource {
+  /** How moves, events, states and score lines name it. */
+  id: string;
+  /** What people call it. */
+  name: string;
+  /** What it does, in one line; empty when its name says it all. */
+  text: string;
+  /**
+   * Where it comes from: the publisher's text, public references, or us.
+   * @enum {string}
+   */
+  source: "house" | "ref" | "seed";
+  /** What one token is worth. */
+  value: number;
+}
+/** A ship. */
+export interface PlaneteRougePrintedShip {
+  /** How moves, events, states and score lines name it. */
+  id: string;
+  /** What people call it. */
+  name: string;
+  /** What it does, in one line; empty when its name says it all. */
+  text: string;
+  /**
+   * Where it comes from: the publisher's text, public references, or us.
+   * @enum {string}
+   */
+  source: "house" | "ref" | "seed";
+  /** How many places it has. */
+  capacity: number;
+  /** The zone it flies to; null when whoever boards first chooses it. */
+  destination: string | null;
+}
+/** A zone of Mars, or Phobos. */
+export interface PlaneteRougePrintedZone {
+  /** How moves, events, states and score lines name it. */
+  id: string;
+  /** What people call it. */
+  name: string;
+  /** What it does, in one line; empty when its name says it all. */
+  text: string;
+  /**
+   * Where it comes from: the publisher's text, public references, or us.
+   * @enum {string}
+   */
+  source: "house" | "ref" | "seed";
+  /** `inner`, `outer`, or `phobos`, which lies apart. */
+  ring: string;
+  /** The zones that border on it. */
+  adjacent: string[];
+  /** Whether a discovery may be laid at it. */
+  discoverySlot: boolean;
+  /** Whether the soldier may kill there. */
+  soldierTarget: boolean;
+}
 /** Explored zones give score tokens, and those with the most astronauts take them. */
 export interface PlaneteRougeProductionBeganEvent {
   /** @constant */
@@ -782,10 +774,7 @@ export interface PlaneteRougeProductionBeganEvent {
   number: number;
   /** How many tokens each explored zone gives. */
   tokens: number;
-  /**
-   * The seats that may see this event; null when everybody may.
-   * @default null
-   */
+  /** The seats that may see this event; null when everybody may. */
   to?: number[] | null;
   /** On request: what happened, as a sentence in the reader's language. */
   text?: string;
@@ -811,7 +800,6 @@ export interface PlaneteRougeRecordedMoveInput {
   seat: number | null;
   /** What was done. */
   move: PlaneteRougeMove;
-  /** @default null */
   at?: number | null;
   /** In the answer, on request: what the move does, in words. Not read in a request. */
   label?: string | null;
@@ -843,33 +831,21 @@ export interface PlaneteRougeRedirectMove {
 }
 /** A position to be drawn, as one seat looks at it. */
 export interface PlaneteRougeRenderRequest {
-  /**
-   * A move, legal or not: what it names stands out.
-   * @default null
-   */
+  /** A move, legal or not: what it names stands out. */
   highlight?: PlaneteRougeMove | null;
-  /**
-   * Whether each thing that legal moves of the seat name carries their numbers as `data-moves`: places in the list that `legal-moves` answers for this seat, counted from 0.
-   * @default false
-   */
+  /** Whether each thing that legal moves of the seat name carries their numbers as `data-moves`: places in the list that `legal-moves` answers for this seat, counted from 0. Left out, it is `false`. */
   targets?: boolean | null;
-  /** @default auto */
-  theme?: PlaneteRougeTheme | null;
-  /** @default wide */
-  layout?: PlaneteRougeLayout | null;
-  /** @default  */
+  /** Left out, it is `"auto"`. */
+  theme?: PictureTheme | null;
+  /** Left out, it is `"wide"`. */
+  layout?: PictureLayout | null;
+  /** Left out, it is `""`. */
   prefix?: string | null;
   /** The position, as an earlier answer gave it. */
   state: PlaneteRougeState;
-  /**
-   * The seat that looks. Null: a spectator.
-   * @default null
-   */
+  /** The seat that looks. Null: a spectator. */
   seat?: number | null;
-  /**
-   * When, in a real-time game.
-   * @default null
-   */
+  /** When, in a real-time game. */
   at?: number | null;
 }
 /** Femme fatale: replace an opposing astronaut on a ship where you are present. */
@@ -896,18 +872,12 @@ export interface PlaneteRougeReplacedAboardEvent {
   company: number;
   /** A player's place, 0 to n-1, clockwise. */
   victim: number;
-  /**
-   * The seats that may see this event; null when everybody may.
-   * @default null
-   */
+  /** The seats that may see this event; null when everybody may. */
   to?: number[] | null;
   /** On request: what happened, as a sentence in the reader's language. */
   text?: string;
   ship: PlaneteRougeShipId;
-  /**
-   * Where it was going; none as long as nobody had chosen.
-   * @default null
-   */
+  /** Where it was going; none as long as nobody had chosen. */
   destination?: PlaneteRougeZone | null;
 }
 /** An astronaut took another's place in a zone. */
@@ -919,10 +889,7 @@ export interface PlaneteRougeReplacedInZoneEvent {
   /** A player's place, 0 to n-1, clockwise. */
   victim: number;
   zone: PlaneteRougeZone;
-  /**
-   * The seats that may see this event; null when everybody may.
-   * @default null
-   */
+  /** The seats that may see this event; null when everybody may. */
   to?: number[] | null;
   /** On request: what happened, as a sentence in the reader's language. */
   text?: string;
@@ -945,10 +912,7 @@ export interface PlaneteRougeResourceFoundEvent {
   type: "resource-found";
   zone: PlaneteRougeZone;
   resource: PlaneteRougeResource;
-  /**
-   * The seats that may see this event; null when everybody may.
-   * @default null
-   */
+  /** The seats that may see this event; null when everybody may. */
   to?: number[] | null;
   /** On request: what happened, as a sentence in the reader's language. */
   text?: string;
@@ -959,10 +923,7 @@ export interface PlaneteRougeRoundBeganEvent {
   type: "round-began";
   /** Which round, from 1 to 10. */
   round: number;
-  /**
-   * The seats that may see this event; null when everybody may.
-   * @default null
-   */
+  /** The seats that may see this event; null when everybody may. */
   to?: number[] | null;
   /** On request: what happened, as a sentence in the reader's language. */
   text?: string;
@@ -977,10 +938,7 @@ export interface PlaneteRougeSabotageMove {
 export interface PlaneteRougeScoreRequest {
   /** The position, as an earlier answer gave it. */
   state: PlaneteRougeState;
-  /**
-   * When, in a real-time game.
-   * @default null
-   */
+  /** When, in a real-time game. */
   at?: number | null;
 }
 /** One move to be made in a position, or several of one seat: all of them happen, or none. */
@@ -991,10 +949,7 @@ export interface PlaneteRougeSealedApplyMoveRequest {
   seat: number | null;
   /** The one move to be made; or give `moves`. */
   move: PlaneteRougeMove;
-  /**
-   * When, in a real-time game.
-   * @default null
-   */
+  /** When, in a real-time game. */
   at?: number | null;
 }
 /** One move to be made in a position, or several of one seat: all of them happen, or none. */
@@ -1005,10 +960,7 @@ export interface PlaneteRougeSealedApplyMovesRequest {
   seat: number | null;
   /** The moves to be made, one after the other; or give `move`. */
   moves: PlaneteRougeMove[];
-  /**
-   * When, in a real-time game.
-   * @default null
-   */
+  /** When, in a real-time game. */
   at?: number | null;
 }
 /** One move to be made in a position, or several of one seat: all of them happen, or none. */
@@ -1026,10 +978,7 @@ export interface PlaneteRougeSealedJudgeRequest {
   seat: number | null;
   /** The proposed move. */
   move: PlaneteRougeMove;
-  /**
-   * When, in a real-time game.
-   * @default null
-   */
+  /** When, in a real-time game. */
   at?: number | null;
 }
 /** The questions that a sealed state puts to the bearer's seat, with their legal answers. */
@@ -1073,43 +1022,28 @@ export interface PlaneteRougeSealedPosition {
 }
 /** A position to be drawn, as one seat looks at it. */
 export interface PlaneteRougeSealedRenderRequest {
-  /**
-   * A move, legal or not: what it names stands out.
-   * @default null
-   */
+  /** A move, legal or not: what it names stands out. */
   highlight?: PlaneteRougeMove | null;
-  /**
-   * Whether each thing that legal moves of the seat name carries their numbers as `data-moves`: places in the list that `legal-moves` answers for this seat, counted from 0.
-   * @default false
-   */
+  /** Whether each thing that legal moves of the seat name carries their numbers as `data-moves`: places in the list that `legal-moves` answers for this seat, counted from 0. Left out, it is `false`. */
   targets?: boolean | null;
-  /** @default auto */
-  theme?: PlaneteRougeTheme | null;
-  /** @default wide */
-  layout?: PlaneteRougeLayout | null;
-  /** @default  */
+  /** Left out, it is `"auto"`. */
+  theme?: PictureTheme | null;
+  /** Left out, it is `"wide"`. */
+  layout?: PictureLayout | null;
+  /** Left out, it is `""`. */
   prefix?: string | null;
   /** The position, as an earlier answer gave it. */
   state: string;
-  /**
-   * The seat that looks. Null: a spectator.
-   * @default null
-   */
+  /** The seat that looks. Null: a spectator. */
   seat?: number | null;
-  /**
-   * When, in a real-time game.
-   * @default null
-   */
+  /** When, in a real-time game. */
   at?: number | null;
 }
 /** A position to be scored. */
 export interface PlaneteRougeSealedScoreRequest {
   /** The position, as an earlier answer gave it. */
   state: string;
-  /**
-   * When, in a real-time game.
-   * @default null
-   */
+  /** When, in a real-time game. */
   at?: number | null;
 }
 /** A new game as a sealed state, as a spectator sees it. */
@@ -1142,46 +1076,31 @@ export interface PlaneteRougeSealedSetup {
   made?: number;
   /** One for each seat, for `Authorization: Bearer`. They are told now and never again. */
   seatKeys: string[];
-  /** `sha256:` and the hexadecimal SHA-256 of `commit:` and the seed, to be checked at the end. */
+  /** `sha256:` and the hexadecimal SHA-256 of `commit:`, the salt, `:` and the seed. Seed and salt are told at the end, to check it. */
   commitment: string;
 }
 /** A position, as one seat looks at it. */
 export interface PlaneteRougeSealedStateRequest {
   /** The position, as an earlier answer gave it. */
   state: string;
-  /**
-   * The seat that looks. Null: a spectator's view, or the legal moves of all seats.
-   * @default null
-   */
+  /** The seat that looks. Null: a spectator's view, or the legal moves of all seats. */
   seat?: number | null;
-  /**
-   * When, in a real-time game.
-   * @default null
-   */
+  /** When, in a real-time game. */
   at?: number | null;
 }
 /** A seat that would like to know what it might do in a position. */
 export interface PlaneteRougeSealedSuggestRequest {
-  /** @default medium */
-  level?: PlaneteRougeSuggestionLevel | null;
-  /**
-   * How much it may cost; null for what the level takes.
-   * @default null
-   */
+  /** Left out, it is `"medium"`. */
+  level?: SuggestionLevel | null;
+  /** How much it may cost; null for what the level takes. */
   budget?: BudgetInput | null;
-  /**
-   * The same seed and a budget of iterations give the same answer everywhere.
-   * @default 0
-   */
+  /** The same seed and a budget of iterations give the same answer everywhere. Left out, it is `"0"`. */
   seed?: string | null;
   /** The position, as an earlier answer gave it. Only what the seat may see of it is looked at. */
   state: string;
   /** Whose moves are to be suggested. */
   seat: number;
-  /**
-   * When, in a real-time game.
-   * @default null
-   */
+  /** When, in a real-time game. */
   at?: number | null;
 }
 /** What the seat whose key came with a sealed state might do. */
@@ -1190,7 +1109,7 @@ export interface PlaneteRougeSealedSuggestions {
   game: string;
   /** Whose moves these are. */
   seat: number;
-  level: PlaneteRougeSuggestionLevel;
+  level: SuggestionLevel;
   /** The best first; none when nothing is asked of the seat, or when it had better wait. */
   suggestions: PlaneteRougeSuggestion[];
   /** Where a team has a plan and others come first: what they are expected to do. */
@@ -1253,13 +1172,6 @@ export interface PlaneteRougeSessionRequest {
   seed?: string | null;
   /** What the game's setup may vary; see the game's `options`. */
   options?: PlaneteRougeOptionsInput | null;
-  /**
-   * @default {
-   *     "hostUndo": false,
-   *     "spectators": true,
-   *     "clock": "first-move"
-   *   }
-   */
   table?: TableOptionsInput | null;
 }
 /** What the bearer may know of a session. */
@@ -1323,36 +1235,24 @@ export interface PlaneteRougeShipDestroyedEvent {
   type: "ship-destroyed";
   /** Who destroyed it. */
   company: number;
-  /**
-   * The seats that may see this event; null when everybody may.
-   * @default null
-   */
+  /** The seats that may see this event; null when everybody may. */
   to?: number[] | null;
   /** On request: what happened, as a sentence in the reader's language. */
   text?: string;
   ship: PlaneteRougeShipId;
-  /**
-   * Where it was going; none as long as nobody had chosen.
-   * @default null
-   */
+  /** Where it was going; none as long as nobody had chosen. */
   destination?: PlaneteRougeZone | null;
 }
 /** An empty ship that had no destination is gone. */
 export interface PlaneteRougeShipDiscardedEvent {
   /** @constant */
   type: "ship-discarded";
-  /**
-   * The seats that may see this event; null when everybody may.
-   * @default null
-   */
+  /** The seats that may see this event; null when everybody may. */
   to?: number[] | null;
   /** On request: what happened, as a sentence in the reader's language. */
   text?: string;
   ship: PlaneteRougeShipId;
-  /**
-   * Where it was going; none as long as nobody had chosen.
-   * @default null
-   */
+  /** Where it was going; none as long as nobody had chosen. */
   destination?: PlaneteRougeZone | null;
 }
 /** A new ship was turned up. */
@@ -1361,18 +1261,12 @@ export interface PlaneteRougeShipDockedEvent {
   type: "ship-docked";
   /** At which dock, counted from 0 on the left. */
   dock: number;
-  /**
-   * The seats that may see this event; null when everybody may.
-   * @default null
-   */
+  /** The seats that may see this event; null when everybody may. */
   to?: number[] | null;
   /** On request: what happened, as a sentence in the reader's language. */
   text?: string;
   ship: PlaneteRougeShipId;
-  /**
-   * Where it was going; none as long as nobody had chosen.
-   * @default null
-   */
+  /** Where it was going; none as long as nobody had chosen. */
   destination?: PlaneteRougeZone | null;
 }
 /**
@@ -1386,15 +1280,9 @@ export interface PlaneteRougeShipLandedEvent {
   type: "ship-landed";
   ship: PlaneteRougeShipId;
   zone: PlaneteRougeZone;
-  /**
-   * The companies of the astronauts that it brought.
-   * @default []
-   */
+  /** The companies of the astronauts that it brought. Left out, it is `[]`. */
   aboard?: number[];
-  /**
-   * The seats that may see this event; null when everybody may.
-   * @default null
-   */
+  /** The seats that may see this event; null when everybody may. */
   to?: number[] | null;
   /** On request: what happened, as a sentence in the reader's language. */
   text?: string;
@@ -1403,23 +1291,14 @@ export interface PlaneteRougeShipLandedEvent {
 export interface PlaneteRougeShipLaunchedEvent {
   /** @constant */
   type: "ship-launched";
-  /**
-   * Who launched it, where it was not full.
-   * @default null
-   */
+  /** Who launched it, where it was not full. */
   company?: number | null;
-  /**
-   * The seats that may see this event; null when everybody may.
-   * @default null
-   */
+  /** The seats that may see this event; null when everybody may. */
   to?: number[] | null;
   /** On request: what happened, as a sentence in the reader's language. */
   text?: string;
   ship: PlaneteRougeShipId;
-  /**
-   * Where it was going; none as long as nobody had chosen.
-   * @default null
-   */
+  /** Where it was going; none as long as nobody had chosen. */
   destination?: PlaneteRougeZone | null;
 }
 /**
@@ -1475,15 +1354,9 @@ export interface PlaneteRougeState {
 export interface PlaneteRougeStateRequest {
   /** The position, as an earlier answer gave it. */
   state: PlaneteRougeState;
-  /**
-   * The seat that looks. Null: a spectator's view, or the legal moves of all seats.
-   * @default null
-   */
+  /** The seat that looks. Null: a spectator's view, or the legal moves of all seats. */
   seat?: number | null;
-  /**
-   * When, in a real-time game.
-   * @default null
-   */
+  /** When, in a real-time game. */
   at?: number | null;
 }
 /**
@@ -1502,47 +1375,34 @@ export interface PlaneteRougeStepSkippedEvent {
   /** The rule by which it is skipped. */
   rule: string;
   reason: PlaneteRougeSkipReason;
-  /**
-   * How many astronauts could not board.
-   * @default 0
-   */
+  /** How many astronauts could not board. Left out, it is `0`. */
   astronauts?: number;
-  /**
-   * The seats that may see this event; null when everybody may.
-   * @default null
-   */
+  /** The seats that may see this event; null when everybody may. */
   to?: number[] | null;
   /** On request: what happened, as a sentence in the reader's language. */
   text?: string;
 }
 /** A seat that would like to know what it might do in a position. */
 export interface PlaneteRougeSuggestRequest {
-  /** @default medium */
-  level?: PlaneteRougeSuggestionLevel | null;
-  /**
-   * How much it may cost; null for what the level takes.
-   * @default null
-   */
+  /** Left out, it is `"medium"`. */
+  level?: SuggestionLevel | null;
+  /** How much it may cost; null for what the level takes. */
   budget?: BudgetInput | null;
-  /**
-   * The same seed and a budget of iterations give the same answer everywhere.
-   * @default 0
-   */
+  /** The same seed and a budget of iterations give the same answer everywhere. Left out, it is `"0"`. */
   seed?: string | null;
   /** The position, as an earlier answer gave it. Only what the seat may see of it is looked at. */
   state: PlaneteRougeState;
   /** Whose moves are to be suggested. */
   seat: number;
-  /**
-   * When, in a real-time game.
-   * @default null
-   */
+  /** When, in a real-time game. */
   at?: number | null;
 }
 /** A move that a seat might make. */
 export interface PlaneteRougeSuggestion {
   /** The move, which is legal. */
   move: PlaneteRougeMove;
+  /** What it does, in the reader's language. */
+  label?: string;
   value: Estimate;
   /** How many of the futures that were looked into began with it. */
   visits: number;
@@ -1551,29 +1411,19 @@ export interface PlaneteRougeSuggestion {
   /** What is expected to follow, as far as it is known. */
   line: PlaneteRougePly[];
 }
-/**
- * How well a suggestion is thought over; `random` and `greedy` are baselines.
- * @enum {string}
- */
-export type PlaneteRougeSuggestionLevel = "easy" | "greedy" | "medium" | "random" | "strong";
 /** What a seat might do, the best first, from what it may see and nothing else. */
 export interface PlaneteRougeSuggestions {
   /** The id of the game. */
   game: string;
   /** Whose moves these are. */
   seat: number;
-  level: PlaneteRougeSuggestionLevel;
+  level: SuggestionLevel;
   /** The best first; none when nothing is asked of the seat, or when it had better wait. */
   suggestions: PlaneteRougeSuggestion[];
   /** Where a team has a plan and others come first: what they are expected to do. */
   awaited: PlaneteRougePly[];
   effort: Effort;
 }
-/**
- * `auto` follows the reader's `prefers-color-scheme`.
- * @enum {string}
- */
-export type PlaneteRougeTheme = "auto" | "dark" | "light";
 /** Score tokens, by resource. */
 export interface PlaneteRougeTokens {
   /** How many ice tokens. */
@@ -1591,10 +1441,7 @@ export interface PlaneteRougeTokensLostEvent {
   resource: PlaneteRougeResource;
   /** How many tokens. */
   tokens: number;
-  /**
-   * The seats that may see this event; null when everybody may.
-   * @default null
-   */
+  /** The seats that may see this event; null when everybody may. */
   to?: number[] | null;
   /** On request: what happened, as a sentence in the reader's language. */
   text?: string;
@@ -1607,10 +1454,7 @@ export interface PlaneteRougeTokensPlacedEvent {
   resource: PlaneteRougeResource;
   /** How many tokens. */
   tokens: number;
-  /**
-   * The seats that may see this event; null when everybody may.
-   * @default null
-   */
+  /** The seats that may see this event; null when everybody may. */
   to?: number[] | null;
   /** On request: what happened, as a sentence in the reader's language. */
   text?: string;
@@ -1625,10 +1469,7 @@ export interface PlaneteRougeTokensTakenEvent {
   resource: PlaneteRougeResource;
   /** How many tokens. */
   tokens: number;
-  /**
-   * The seats that may see this event; null when everybody may.
-   * @default null
-   */
+  /** The seats that may see this event; null when everybody may. */
   to?: number[] | null;
   /** On request: what happened, as a sentence in the reader's language. */
   text?: string;
@@ -1682,6 +1523,8 @@ export interface PlaneteRougeUpdate {
   toAct: number[];
   /** Whether the game is over. */
   over: boolean;
+  /** On request, with the newest change: what the bearer's seat is asked and may answer. */
+  legalMoves?: PlaneteRougeDecision[];
 }
 /** Changes of a session, oldest first. */
 export interface PlaneteRougeUpdates {

@@ -6,9 +6,12 @@ import type {
   Effort,
   Estimate,
   Interval,
+  PictureLayout,
+  PictureTheme,
   Score,
   Seal,
   SeatSetupInput,
+  SuggestionLevel,
   TableOptionsInput,
 } from "./shared.js";
 
@@ -49,10 +52,7 @@ export interface RedPlanetActionPlayedEvent {
   /** A player's place, 0 to n-1, clockwise. */
   seat: number;
   card: RedPlanetCardId;
-  /**
-   * The seats that may see this event; null when everybody may.
-   * @default null
-   */
+  /** The seats that may see this event; null when everybody may. */
   to?: number[] | null;
   /** On request: what happened, as a sentence in the reader's language. */
   text?: string;
@@ -66,10 +66,7 @@ export interface RedPlanetActionSkippedEvent {
   card: RedPlanetCardId;
   /** The rule by which it is skipped. */
   rule: string;
-  /**
-   * The seats that may see this event; null when everybody may.
-   * @default null
-   */
+  /** The seats that may see this event; null when everybody may. */
   to?: number[] | null;
   /** On request: what happened, as a sentence in the reader's language. */
   text?: string;
@@ -87,10 +84,7 @@ export interface RedPlanetApplyMoveRequest {
   seat: number | null;
   /** The one move to be made; or give `moves`. */
   move: RedPlanetMove;
-  /**
-   * When, in a real-time game.
-   * @default null
-   */
+  /** When, in a real-time game. */
   at?: number | null;
 }
 /** One move to be made in a position, or several of one seat: all of them happen, or none. */
@@ -101,10 +95,7 @@ export interface RedPlanetApplyMovesRequest {
   seat: number | null;
   /** The moves to be made, one after the other; or give `move`. */
   moves: RedPlanetMove[];
-  /**
-   * When, in a real-time game.
-   * @default null
-   */
+  /** When, in a real-time game. */
   at?: number | null;
 }
 /** One move to be made in a position, or several of one seat: all of them happen, or none. */
@@ -123,15 +114,9 @@ export interface RedPlanetAstronautMovedEvent {
   company: number;
   origin: RedPlanetZone;
   target: RedPlanetZone;
-  /**
-   * Who moved it, where it was not its own company.
-   * @default null
-   */
+  /** Who moved it, where it was not its own company. */
   mover?: number | null;
-  /**
-   * The seats that may see this event; null when everybody may.
-   * @default null
-   */
+  /** The seats that may see this event; null when everybody may. */
   to?: number[] | null;
   /** On request: what happened, as a sentence in the reader's language. */
   text?: string;
@@ -146,30 +131,15 @@ export interface RedPlanetAstronautsLostEvent {
   astronauts: number;
   /** How many the company has lost so far, with these. */
   total: number;
-  /**
-   * The zone where they were; none when they were aboard a ship.
-   * @default null
-   */
+  /** The zone where they were; none when they were aboard a ship. */
   zone?: RedPlanetZone | null;
-  /**
-   * The ship where they were; none when they were in a zone.
-   * @default null
-   */
+  /** The ship where they were; none when they were in a zone. */
   ship?: RedPlanetShipId | null;
-  /**
-   * Where that ship was going.
-   * @default null
-   */
+  /** Where that ship was going. */
   destination?: RedPlanetZone | null;
-  /**
-   * Whether the ship was destroyed.
-   * @default false
-   */
+  /** Whether the ship was destroyed. Left out, it is `false`. */
   destroyed?: boolean;
-  /**
-   * The seats that may see this event; null when everybody may.
-   * @default null
-   */
+  /** The seats that may see this event; null when everybody may. */
   to?: number[] | null;
   /** On request: what happened, as a sentence in the reader's language. */
   text?: string;
@@ -183,18 +153,12 @@ export interface RedPlanetAstronautsPulledEvent {
   zone: RedPlanetZone;
   /** How many astronauts. */
   astronauts: number;
-  /**
-   * The seats that may see this event; null when everybody may.
-   * @default null
-   */
+  /** The seats that may see this event; null when everybody may. */
   to?: number[] | null;
   /** On request: what happened, as a sentence in the reader's language. */
   text?: string;
   ship: RedPlanetShipId;
-  /**
-   * Where it was going; none as long as nobody had chosen.
-   * @default null
-   */
+  /** Where it was going; none as long as nobody had chosen. */
   destination?: RedPlanetZone | null;
 }
 /** Many moves to be judged, each in its own position. */
@@ -207,10 +171,7 @@ export interface RedPlanetBoardMove {
   /** @constant */
   type: "board";
   ship: RedPlanetShipId;
-  /**
-   * How many astronauts.
-   * @default 1
-   */
+  /** How many astronauts. Left out, it is `1`. */
   astronauts?: number;
 }
 /** Astronauts went aboard. */
@@ -221,18 +182,12 @@ export interface RedPlanetBoardedEvent {
   company: number;
   /** How many astronauts. */
   astronauts: number;
-  /**
-   * The seats that may see this event; null when everybody may.
-   * @default null
-   */
+  /** The seats that may see this event; null when everybody may. */
   to?: number[] | null;
   /** On request: what happened, as a sentence in the reader's language. */
   text?: string;
   ship: RedPlanetShipId;
-  /**
-   * Where it was going; none as long as nobody had chosen.
-   * @default null
-   */
+  /** Where it was going; none as long as nobody had chosen. */
   destination?: RedPlanetZone | null;
 }
 /** A seat drew an event card. */
@@ -241,10 +196,7 @@ export interface RedPlanetCardDrawnEvent {
   type: "card-drawn";
   /** A player's place, 0 to n-1, clockwise. */
   seat: number;
-  /**
-   * The seats that may see this event; null when everybody may.
-   * @default null
-   */
+  /** The seats that may see this event; null when everybody may. */
   to?: number[] | null;
   /** On request: what happened, as a sentence in the reader's language. */
   text?: string;
@@ -260,10 +212,7 @@ export interface RedPlanetCardKeptEvent {
   type: "card-kept";
   /** A player's place, 0 to n-1, clockwise. */
   seat: number;
-  /**
-   * The seats that may see this event; null when everybody may.
-   * @default null
-   */
+  /** The seats that may see this event; null when everybody may. */
   to?: number[] | null;
   /** On request: what happened, as a sentence in the reader's language. */
   text?: string;
@@ -275,10 +224,7 @@ export interface RedPlanetCardSeenEvent {
   /** A player's place, 0 to n-1, clockwise. */
   seat: number;
   card: RedPlanetCardId;
-  /**
-   * The seats that may see this event; null when everybody may.
-   * @default null
-   */
+  /** The seats that may see this event; null when everybody may. */
   to?: number[] | null;
   /** On request: what happened, as a sentence in the reader's language. */
   text?: string;
@@ -288,10 +234,7 @@ export interface RedPlanetCardShownEvent {
   /** @constant */
   type: "card-shown";
   card: RedPlanetCardId;
-  /**
-   * The seats that may see this event; null when everybody may.
-   * @default null
-   */
+  /** The seats that may see this event; null when everybody may. */
   to?: number[] | null;
   /** On request: what happened, as a sentence in the reader's language. */
   text?: string;
@@ -304,10 +247,7 @@ export interface RedPlanetCardsDealtEvent {
   seat: number;
   /** The cards to choose from. */
   cards: RedPlanetCardId[];
-  /**
-   * The seats that may see this event; null when everybody may.
-   * @default null
-   */
+  /** The seats that may see this event; null when everybody may. */
   to?: number[] | null;
   /** On request: what happened, as a sentence in the reader's language. */
   text?: string;
@@ -324,10 +264,7 @@ export interface RedPlanetCharacterCalledEvent {
   /** A player's place, 0 to n-1, clockwise. */
   company: number;
   character: RedPlanetCharacter;
-  /**
-   * The seats that may see this event; null when everybody may.
-   * @default null
-   */
+  /** The seats that may see this event; null when everybody may. */
   to?: number[] | null;
   /** On request: what happened, as a sentence in the reader's language. */
   text?: string;
@@ -338,10 +275,7 @@ export interface RedPlanetCharacterChosenEvent {
   type: "character-chosen";
   /** A player's place, 0 to n-1, clockwise. */
   seat: number;
-  /**
-   * The seats that may see this event; null when everybody may.
-   * @default null
-   */
+  /** The seats that may see this event; null when everybody may. */
   to?: number[] | null;
   /** On request: what happened, as a sentence in the reader's language. */
   text?: string;
@@ -352,15 +286,9 @@ export interface RedPlanetCharactersTakenBackEvent {
   type: "characters-taken-back";
   /** A player's place, 0 to n-1, clockwise. */
   company: number;
-  /**
-   * Whether it was the neutral company's, which leaves the game while the others are shuffled.
-   * @default false
-   */
+  /** Whether it was the neutral company's, which leaves the game while the others are shuffled. Left out, it is `false`. */
   neutral?: boolean;
-  /**
-   * The seats that may see this event; null when everybody may.
-   * @default null
-   */
+  /** The seats that may see this event; null when everybody may. */
   to?: number[] | null;
   /** On request: what happened, as a sentence in the reader's language. */
   text?: string;
@@ -458,18 +386,12 @@ export interface RedPlanetDestinationSetEvent {
   company: number;
   /** Where the ship goes now. */
   zone: RedPlanetZone;
-  /**
-   * The seats that may see this event; null when everybody may.
-   * @default null
-   */
+  /** The seats that may see this event; null when everybody may. */
   to?: number[] | null;
   /** On request: what happened, as a sentence in the reader's language. */
   text?: string;
   ship: RedPlanetShipId;
-  /**
-   * Where it was going; none as long as nobody had chosen.
-   * @default null
-   */
+  /** Where it was going; none as long as nobody had chosen. */
   destination?: RedPlanetZone | null;
 }
 /** An event card that lies face down, at a zone or discarded, and the seats that know it. */
@@ -484,10 +406,7 @@ export interface RedPlanetDiscoveryActedEvent {
   type: "discovery-acted";
   zone: RedPlanetZone;
   card: RedPlanetCardId;
-  /**
-   * The seats that may see this event; null when everybody may.
-   * @default null
-   */
+  /** The seats that may see this event; null when everybody may. */
   to?: number[] | null;
   /** On request: what happened, as a sentence in the reader's language. */
   text?: string;
@@ -499,10 +418,7 @@ export interface RedPlanetDiscoveryAssignedEvent {
   /** A player's place, 0 to n-1, clockwise. */
   seat: number;
   zone: RedPlanetZone;
-  /**
-   * The seats that may see this event; null when everybody may.
-   * @default null
-   */
+  /** The seats that may see this event; null when everybody may. */
   to?: number[] | null;
   /** On request: what happened, as a sentence in the reader's language. */
   text?: string;
@@ -513,10 +429,7 @@ export interface RedPlanetDiscoveryDiscardedEvent {
   type: "discovery-discarded";
   /** A player's place, 0 to n-1, clockwise. */
   seat: number;
-  /**
-   * The seats that may see this event; null when everybody may.
-   * @default null
-   */
+  /** The seats that may see this event; null when everybody may. */
   to?: number[] | null;
   /** On request: what happened, as a sentence in the reader's language. */
   text?: string;
@@ -528,10 +441,7 @@ export interface RedPlanetDiscoveryLookedAtEvent {
   /** A player's place, 0 to n-1, clockwise. */
   seat: number;
   zone: RedPlanetZone;
-  /**
-   * The seats that may see this event; null when everybody may.
-   * @default null
-   */
+  /** The seats that may see this event; null when everybody may. */
   to?: number[] | null;
   /** On request: what happened, as a sentence in the reader's language. */
   text?: string;
@@ -542,10 +452,7 @@ export interface RedPlanetDiscoveryRevealedEvent {
   type: "discovery-revealed";
   zone: RedPlanetZone;
   card: RedPlanetCardId;
-  /**
-   * The seats that may see this event; null when everybody may.
-   * @default null
-   */
+  /** The seats that may see this event; null when everybody may. */
   to?: number[] | null;
   /** On request: what happened, as a sentence in the reader's language. */
   text?: string;
@@ -574,10 +481,7 @@ export interface RedPlanetFirstPlayerChangedEvent {
   type: "first-player-changed";
   /** A player's place, 0 to n-1, clockwise. */
   seat: number;
-  /**
-   * The seats that may see this event; null when everybody may.
-   * @default null
-   */
+  /** The seats that may see this event; null when everybody may. */
   to?: number[] | null;
   /** On request: what happened, as a sentence in the reader's language. */
   text?: string;
@@ -586,10 +490,7 @@ export interface RedPlanetFirstPlayerChangedEvent {
 export interface RedPlanetGameEndedEvent {
   /** @constant */
   type: "game-ended";
-  /**
-   * The seats that may see this event; null when everybody may.
-   * @default null
-   */
+  /** The seats that may see this event; null when everybody may. */
   to?: number[] | null;
   /** On request: what happened, as a sentence in the reader's language. */
   text?: string;
@@ -602,10 +503,7 @@ export interface RedPlanetJudgeRequest {
   seat: number | null;
   /** The proposed move. */
   move: RedPlanetMove;
-  /**
-   * When, in a real-time game.
-   * @default null
-   */
+  /** When, in a real-time game. */
   at?: number | null;
 }
 /** Keep one of the starting cards, secretly, and give the others back. */
@@ -631,10 +529,7 @@ export interface RedPlanetKilledEvent {
   /** A player's place, 0 to n-1, clockwise. */
   victim: number;
   zone: RedPlanetZone;
-  /**
-   * The seats that may see this event; null when everybody may.
-   * @default null
-   */
+  /** The seats that may see this event; null when everybody may. */
   to?: number[] | null;
   /** On request: what happened, as a sentence in the reader's language. */
   text?: string;
@@ -645,11 +540,6 @@ export interface RedPlanetLaunchMove {
   type: "launch";
   ship: RedPlanetShipId;
 }
-/**
- * For a page, or for a phone: 900 or 380 units wide.
- * @enum {string}
- */
-export type RedPlanetLayout = "narrow" | "wide";
 /** All open questions of a position with their legal answers. */
 export interface RedPlanetLegalMoves {
   /** The seats that a question is put to. */
@@ -672,6 +562,21 @@ export interface RedPlanetMarchMove {
   origin: RedPlanetZone;
   target: RedPlanetZone;
 }
+/** The printed material of the game, each piece with its source. */
+export interface RedPlanetMissionComponents {
+  /** The zones of the board. */
+  zones: RedPlanetPrintedZone[];
+  /** The nine characters. */
+  characters: RedPlanetPrintedCharacter[];
+  /** The fleet. */
+  ships: RedPlanetPrintedShip[];
+  /** What zones yield. */
+  resources: RedPlanetPrintedResource[];
+  /** The event deck and, in the second edition, the global mission. */
+  eventCards: RedPlanetPrintedCard[];
+  /** What else lies on the table. */
+  markers: RedPlanetPrintedMarker[];
+}
 export type RedPlanetMove = RedPlanetKeepCardMove | RedPlanetChooseMove | RedPlanetBoardMove | RedPlanetSetDestinationMove | RedPlanetMarchMove | RedPlanetDrawCardMove | RedPlanetLookAtDiscoveryMove | RedPlanetAssignDiscoveryMove | RedPlanetLaunchMove | RedPlanetSabotageMove | RedPlanetReplaceAboardMove | RedPlanetReplaceInZoneMove | RedPlanetKillMove | RedPlanetRedirectMove | RedPlanetPassMove | RedPlanetDescendMove | RedPlanetPlayActionMove | RedPlanetRescueMove;
 /** The characters of the neutral company of a two-player game. */
 export interface RedPlanetNeutral {
@@ -689,28 +594,16 @@ export interface RedPlanetNeutralView {
 }
 /** What a game of the second edition may vary. */
 export interface RedPlanetOptions {
-  /**
-   * Whether the soldier kills and moves from Phobos, or does one of the two (AMB-27).
-   * @default and
-   */
+  /** Whether the soldier kills and moves from Phobos, or does one of the two (AMB-27). Left out, it is `"and"`. */
   soldier?: RedPlanetSoldierRuling;
-  /**
-   * Whether a ship that lands empty leaves its zone alone, or flips its resource (AMB-07).
-   * @default pass
-   */
+  /** Whether a ship that lands empty leaves its zone alone, or flips its resource (AMB-07). Left out, it is `"pass"`. */
   emptyShips?: RedPlanetEmptyShipsRuling;
 }
 /** What a game of the second edition may vary. */
 export interface RedPlanetOptionsInput {
-  /**
-   * Whether the soldier kills and moves from Phobos, or does one of the two (AMB-27).
-   * @default and
-   */
+  /** Whether the soldier kills and moves from Phobos, or does one of the two (AMB-27). Left out, it is `"and"`. */
   soldier?: RedPlanetSoldierRuling | null;
-  /**
-   * Whether a ship that lands empty leaves its zone alone, or flips its resource (AMB-07).
-   * @default pass
-   */
+  /** Whether a ship that lands empty leaves its zone alone, or flips its resource (AMB-07). Left out, it is `"pass"`. */
   emptyShips?: RedPlanetEmptyShipsRuling | null;
 }
 /** Leave the rest of this step undone. */
@@ -724,30 +617,15 @@ export interface RedPlanetPassedEvent {
   type: "passed";
   /** A player's place, 0 to n-1, clockwise. */
   company: number;
-  /**
-   * The character that was acting; none where action cards were asked for.
-   * @default null
-   */
+  /** The character that was acting; none where action cards were asked for. */
   character?: RedPlanetCharacter | null;
-  /**
-   * Which of its steps.
-   * @default null
-   */
+  /** Which of its steps. */
   step?: RedPlanetStep | null;
-  /**
-   * The action card that was being carried out.
-   * @default null
-   */
+  /** The action card that was being carried out. */
   card?: RedPlanetCardId | null;
-  /**
-   * Whether a part of it was done.
-   * @default false
-   */
+  /** Whether a part of it was done. Left out, it is `false`. */
   more?: boolean;
-  /**
-   * The seats that may see this event; null when everybody may.
-   * @default null
-   */
+  /** The seats that may see this event; null when everybody may. */
   to?: number[] | null;
   /** On request: what happened, as a sentence in the reader's language. */
   text?: string;
@@ -814,6 +692,114 @@ export interface RedPlanetPosition {
   /** On request: the position as SVG, as a spectator sees it. */
   picture?: string;
 }
+/** An event card. */
+export interface RedPlanetPrintedCard {
+  /** How moves, events, states and score lines name it. */
+  id: string;
+  /** What people call it. */
+  name: string;
+  /** What it does, in one line; empty when its name says it all. */
+  text: string;
+  /**
+   * Where it comes from: the publisher's text, public references, or us.
+   * @enum {string}
+   */
+  source: "house" | "ref" | "seed";
+  /** What kind of card it is: a discovery, a mission, a bonus, an action. */
+  kind: string;
+  /** When it takes effect. */
+  timing: string;
+  /** What it is worth at most, where that can be said. */
+  points: number | null;
+}
+/** A character. */
+export interface RedPlanetPrintedCharacter {
+  /** How moves, events, states and score lines name it. */
+  id: string;
+  /** What people call it. */
+  name: string;
+  /** What it does, in one line; empty when its name says it all. */
+  text: string;
+  /**
+   * Where it comes from: the publisher's text, public references, or us.
+   * @enum {string}
+   */
+  source: "house" | "ref" | "seed";
+  /** When it is called. */
+  number: number;
+}
+/** A marker. */
+export interface RedPlanetPrintedMarker {
+  /** How moves, events, states and score lines name it. */
+  id: string;
+  /** What people call it. */
+  name: string;
+  /** What it does, in one line; empty when its name says it all. */
+  text: string;
+  /**
+   * Where it comes from: the publisher's text, public references, or us.
+   * @enum {string}
+   */
+  source: "house" | "ref" | "seed";
+  /** How many there are. */
+  count: number;
+}
+/** A resource. */
+export interface RedPlanetPrintedResource {
+  /** How moves, events, states and score lines name it. */
+  id: string;
+  /** What people call it. */
+  name: string;
+  /** What it does, in one line; empty when its name says it all. */
+  text: string;
+  /**
+   * Where it comes from: the publisher's text, public references, or us.
+   * @enum {string}
+   */
+  source: "house" | "ref" | "seed";
+  /** What one token is worth. */
+  value: number;
+}
+/** A ship. */
+export interface RedPlanetPrintedShip {
+  /** How moves, events, states and score lines name it. */
+  id: string;
+  /** What people call it. */
+  name: string;
+  /** What it does, in one line; empty when its name says it all. */
+  text: string;
+  /**
+   * Where it comes from: the publisher's text, public references, or us.
+   * @enum {string}
+   */
+  source: "house" | "ref" | "seed";
+  /** How many places it has. */
+  capacity: number;
+  /** The zone it flies to; null when whoever boards first chooses it. */
+  destination: string | null;
+}
+/** A zone of Mars, or Phobos. */
+export interface RedPlanetPrintedZone {
+  /** How moves, events, states and score lines name it. */
+  id: string;
+  /** What people call it. */
+  name: string;
+  /** What it does, in one line; empty when its name says it all. */
+  text: string;
+  /**
+   * Where it comes from: the publisher's text, public references, or us.
+   * @enum {string}
+   */
+  source: "house" | "ref" | "seed";
+  /** `inner`, `outer`, or `phobos`, which lies apart. */
+  ring: string;
+  /** The zones that border on it. */
+  adjacent: string[];
+  /** Whether a discovery may be laid at it. */
+  discoverySlot: boolean;
+  /** Whether the soldier may kill there. */
+  soldierTarget: boolean;
+}
 /** Explored zones give score tokens, and those with the most astronauts take them. */
 export interface RedPlanetProductionBeganEvent {
   /** @constant */
@@ -822,10 +808,7 @@ export interface RedPlanetProductionBeganEvent {
   number: number;
   /** How many tokens each explored zone gives. */
   tokens: number;
-  /**
-   * The seats that may see this event; null when everybody may.
-   * @default null
-   */
+  /** The seats that may see this event; null when everybody may. */
   to?: number[] | null;
   /** On request: what happened, as a sentence in the reader's language. */
   text?: string;
@@ -851,7 +834,6 @@ export interface RedPlanetRecordedMoveInput {
   seat: number | null;
   /** What was done. */
   move: RedPlanetMove;
-  /** @default null */
   at?: number | null;
   /** In the answer, on request: what the move does, in words. Not read in a request. */
   label?: string | null;
@@ -883,33 +865,21 @@ export interface RedPlanetRedirectMove {
 }
 /** A position to be drawn, as one seat looks at it. */
 export interface RedPlanetRenderRequest {
-  /**
-   * A move, legal or not: what it names stands out.
-   * @default null
-   */
+  /** A move, legal or not: what it names stands out. */
   highlight?: RedPlanetMove | null;
-  /**
-   * Whether each thing that legal moves of the seat name carries their numbers as `data-moves`: places in the list that `legal-moves` answers for this seat, counted from 0.
-   * @default false
-   */
+  /** Whether each thing that legal moves of the seat name carries their numbers as `data-moves`: places in the list that `legal-moves` answers for this seat, counted from 0. Left out, it is `false`. */
   targets?: boolean | null;
-  /** @default auto */
-  theme?: RedPlanetTheme | null;
-  /** @default wide */
-  layout?: RedPlanetLayout | null;
-  /** @default  */
+  /** Left out, it is `"auto"`. */
+  theme?: PictureTheme | null;
+  /** Left out, it is `"wide"`. */
+  layout?: PictureLayout | null;
+  /** Left out, it is `""`. */
   prefix?: string | null;
   /** The position, as an earlier answer gave it. */
   state: RedPlanetState;
-  /**
-   * The seat that looks. Null: a spectator.
-   * @default null
-   */
+  /** The seat that looks. Null: a spectator. */
   seat?: number | null;
-  /**
-   * When, in a real-time game.
-   * @default null
-   */
+  /** When, in a real-time game. */
   at?: number | null;
 }
 /** Femme fatale: replace an opposing astronaut on a ship where you are present. */
@@ -936,18 +906,12 @@ export interface RedPlanetReplacedAboardEvent {
   company: number;
   /** A player's place, 0 to n-1, clockwise. */
   victim: number;
-  /**
-   * The seats that may see this event; null when everybody may.
-   * @default null
-   */
+  /** The seats that may see this event; null when everybody may. */
   to?: number[] | null;
   /** On request: what happened, as a sentence in the reader's language. */
   text?: string;
   ship: RedPlanetShipId;
-  /**
-   * Where it was going; none as long as nobody had chosen.
-   * @default null
-   */
+  /** Where it was going; none as long as nobody had chosen. */
   destination?: RedPlanetZone | null;
 }
 /** An astronaut took another's place in a zone. */
@@ -959,10 +923,7 @@ export interface RedPlanetReplacedInZoneEvent {
   /** A player's place, 0 to n-1, clockwise. */
   victim: number;
   zone: RedPlanetZone;
-  /**
-   * The seats that may see this event; null when everybody may.
-   * @default null
-   */
+  /** The seats that may see this event; null when everybody may. */
   to?: number[] | null;
   /** On request: what happened, as a sentence in the reader's language. */
   text?: string;
@@ -979,10 +940,7 @@ export interface RedPlanetRescueMove {
   /** @constant */
   type: "rescue";
   zone: RedPlanetZone;
-  /**
-   * How many astronauts.
-   * @default 1
-   */
+  /** How many astronauts. Left out, it is `1`. */
   astronauts?: number;
 }
 /** Astronauts came back from the memorial. */
@@ -994,10 +952,7 @@ export interface RedPlanetRescuedEvent {
   zone: RedPlanetZone;
   /** How many astronauts. */
   astronauts: number;
-  /**
-   * The seats that may see this event; null when everybody may.
-   * @default null
-   */
+  /** The seats that may see this event; null when everybody may. */
   to?: number[] | null;
   /** On request: what happened, as a sentence in the reader's language. */
   text?: string;
@@ -1013,10 +968,7 @@ export interface RedPlanetResourceFoundEvent {
   type: "resource-found";
   zone: RedPlanetZone;
   resource: RedPlanetResource;
-  /**
-   * The seats that may see this event; null when everybody may.
-   * @default null
-   */
+  /** The seats that may see this event; null when everybody may. */
   to?: number[] | null;
   /** On request: what happened, as a sentence in the reader's language. */
   text?: string;
@@ -1027,10 +979,7 @@ export interface RedPlanetRoundBeganEvent {
   type: "round-began";
   /** Which round, from 1 to 10. */
   round: number;
-  /**
-   * The seats that may see this event; null when everybody may.
-   * @default null
-   */
+  /** The seats that may see this event; null when everybody may. */
   to?: number[] | null;
   /** On request: what happened, as a sentence in the reader's language. */
   text?: string;
@@ -1045,10 +994,7 @@ export interface RedPlanetSabotageMove {
 export interface RedPlanetScoreRequest {
   /** The position, as an earlier answer gave it. */
   state: RedPlanetState;
-  /**
-   * When, in a real-time game.
-   * @default null
-   */
+  /** When, in a real-time game. */
   at?: number | null;
 }
 /** One move to be made in a position, or several of one seat: all of them happen, or none. */
@@ -1059,10 +1005,7 @@ export interface RedPlanetSealedApplyMoveRequest {
   seat: number | null;
   /** The one move to be made; or give `moves`. */
   move: RedPlanetMove;
-  /**
-   * When, in a real-time game.
-   * @default null
-   */
+  /** When, in a real-time game. */
   at?: number | null;
 }
 /** One move to be made in a position, or several of one seat: all of them happen, or none. */
@@ -1073,10 +1016,7 @@ export interface RedPlanetSealedApplyMovesRequest {
   seat: number | null;
   /** The moves to be made, one after the other; or give `move`. */
   moves: RedPlanetMove[];
-  /**
-   * When, in a real-time game.
-   * @default null
-   */
+  /** When, in a real-time game. */
   at?: number | null;
 }
 /** One move to be made in a position, or several of one seat: all of them happen, or none. */
@@ -1094,10 +1034,7 @@ export interface RedPlanetSealedJudgeRequest {
   seat: number | null;
   /** The proposed move. */
   move: RedPlanetMove;
-  /**
-   * When, in a real-time game.
-   * @default null
-   */
+  /** When, in a real-time game. */
   at?: number | null;
 }
 /** The questions that a sealed state puts to the bearer's seat, with their legal answers. */
@@ -1141,43 +1078,28 @@ export interface RedPlanetSealedPosition {
 }
 /** A position to be drawn, as one seat looks at it. */
 export interface RedPlanetSealedRenderRequest {
-  /**
-   * A move, legal or not: what it names stands out.
-   * @default null
-   */
+  /** A move, legal or not: what it names stands out. */
   highlight?: RedPlanetMove | null;
-  /**
-   * Whether each thing that legal moves of the seat name carries their numbers as `data-moves`: places in the list that `legal-moves` answers for this seat, counted from 0.
-   * @default false
-   */
+  /** Whether each thing that legal moves of the seat name carries their numbers as `data-moves`: places in the list that `legal-moves` answers for this seat, counted from 0. Left out, it is `false`. */
   targets?: boolean | null;
-  /** @default auto */
-  theme?: RedPlanetTheme | null;
-  /** @default wide */
-  layout?: RedPlanetLayout | null;
-  /** @default  */
+  /** Left out, it is `"auto"`. */
+  theme?: PictureTheme | null;
+  /** Left out, it is `"wide"`. */
+  layout?: PictureLayout | null;
+  /** Left out, it is `""`. */
   prefix?: string | null;
   /** The position, as an earlier answer gave it. */
   state: string;
-  /**
-   * The seat that looks. Null: a spectator.
-   * @default null
-   */
+  /** The seat that looks. Null: a spectator. */
   seat?: number | null;
-  /**
-   * When, in a real-time game.
-   * @default null
-   */
+  /** When, in a real-time game. */
   at?: number | null;
 }
 /** A position to be scored. */
 export interface RedPlanetSealedScoreRequest {
   /** The position, as an earlier answer gave it. */
   state: string;
-  /**
-   * When, in a real-time game.
-   * @default null
-   */
+  /** When, in a real-time game. */
   at?: number | null;
 }
 /** A new game as a sealed state, as a spectator sees it. */
@@ -1210,46 +1132,31 @@ export interface RedPlanetSealedSetup {
   made?: number;
   /** One for each seat, for `Authorization: Bearer`. They are told now and never again. */
   seatKeys: string[];
-  /** `sha256:` and the hexadecimal SHA-256 of `commit:` and the seed, to be checked at the end. */
+  /** `sha256:` and the hexadecimal SHA-256 of `commit:`, the salt, `:` and the seed. Seed and salt are told at the end, to check it. */
   commitment: string;
 }
 /** A position, as one seat looks at it. */
 export interface RedPlanetSealedStateRequest {
   /** The position, as an earlier answer gave it. */
   state: string;
-  /**
-   * The seat that looks. Null: a spectator's view, or the legal moves of all seats.
-   * @default null
-   */
+  /** The seat that looks. Null: a spectator's view, or the legal moves of all seats. */
   seat?: number | null;
-  /**
-   * When, in a real-time game.
-   * @default null
-   */
+  /** When, in a real-time game. */
   at?: number | null;
 }
 /** A seat that would like to know what it might do in a position. */
 export interface RedPlanetSealedSuggestRequest {
-  /** @default medium */
-  level?: RedPlanetSuggestionLevel | null;
-  /**
-   * How much it may cost; null for what the level takes.
-   * @default null
-   */
+  /** Left out, it is `"medium"`. */
+  level?: SuggestionLevel | null;
+  /** How much it may cost; null for what the level takes. */
   budget?: BudgetInput | null;
-  /**
-   * The same seed and a budget of iterations give the same answer everywhere.
-   * @default 0
-   */
+  /** The same seed and a budget of iterations give the same answer everywhere. Left out, it is `"0"`. */
   seed?: string | null;
   /** The position, as an earlier answer gave it. Only what the seat may see of it is looked at. */
   state: string;
   /** Whose moves are to be suggested. */
   seat: number;
-  /**
-   * When, in a real-time game.
-   * @default null
-   */
+  /** When, in a real-time game. */
   at?: number | null;
 }
 /** What the seat whose key came with a sealed state might do. */
@@ -1258,7 +1165,7 @@ export interface RedPlanetSealedSuggestions {
   game: string;
   /** Whose moves these are. */
   seat: number;
-  level: RedPlanetSuggestionLevel;
+  level: SuggestionLevel;
   /** The best first; none when nothing is asked of the seat, or when it had better wait. */
   suggestions: RedPlanetSuggestion[];
   /** Where a team has a plan and others come first: what they are expected to do. */
@@ -1321,13 +1228,6 @@ export interface RedPlanetSessionRequest {
   seed?: string | null;
   /** What the game's setup may vary; see the game's `options`. */
   options?: RedPlanetOptionsInput | null;
-  /**
-   * @default {
-   *     "hostUndo": false,
-   *     "spectators": true,
-   *     "clock": "first-move"
-   *   }
-   */
   table?: TableOptionsInput | null;
 }
 /** What the bearer may know of a session. */
@@ -1391,36 +1291,24 @@ export interface RedPlanetShipDestroyedEvent {
   type: "ship-destroyed";
   /** Who destroyed it. */
   company: number;
-  /**
-   * The seats that may see this event; null when everybody may.
-   * @default null
-   */
+  /** The seats that may see this event; null when everybody may. */
   to?: number[] | null;
   /** On request: what happened, as a sentence in the reader's language. */
   text?: string;
   ship: RedPlanetShipId;
-  /**
-   * Where it was going; none as long as nobody had chosen.
-   * @default null
-   */
+  /** Where it was going; none as long as nobody had chosen. */
   destination?: RedPlanetZone | null;
 }
 /** An empty ship that had no destination is gone. */
 export interface RedPlanetShipDiscardedEvent {
   /** @constant */
   type: "ship-discarded";
-  /**
-   * The seats that may see this event; null when everybody may.
-   * @default null
-   */
+  /** The seats that may see this event; null when everybody may. */
   to?: number[] | null;
   /** On request: what happened, as a sentence in the reader's language. */
   text?: string;
   ship: RedPlanetShipId;
-  /**
-   * Where it was going; none as long as nobody had chosen.
-   * @default null
-   */
+  /** Where it was going; none as long as nobody had chosen. */
   destination?: RedPlanetZone | null;
 }
 /** A new ship was turned up. */
@@ -1429,18 +1317,12 @@ export interface RedPlanetShipDockedEvent {
   type: "ship-docked";
   /** At which dock, counted from 0 on the left. */
   dock: number;
-  /**
-   * The seats that may see this event; null when everybody may.
-   * @default null
-   */
+  /** The seats that may see this event; null when everybody may. */
   to?: number[] | null;
   /** On request: what happened, as a sentence in the reader's language. */
   text?: string;
   ship: RedPlanetShipId;
-  /**
-   * Where it was going; none as long as nobody had chosen.
-   * @default null
-   */
+  /** Where it was going; none as long as nobody had chosen. */
   destination?: RedPlanetZone | null;
 }
 /**
@@ -1454,15 +1336,9 @@ export interface RedPlanetShipLandedEvent {
   type: "ship-landed";
   ship: RedPlanetShipId;
   zone: RedPlanetZone;
-  /**
-   * The companies of the astronauts that it brought.
-   * @default []
-   */
+  /** The companies of the astronauts that it brought. Left out, it is `[]`. */
   aboard?: number[];
-  /**
-   * The seats that may see this event; null when everybody may.
-   * @default null
-   */
+  /** The seats that may see this event; null when everybody may. */
   to?: number[] | null;
   /** On request: what happened, as a sentence in the reader's language. */
   text?: string;
@@ -1471,23 +1347,14 @@ export interface RedPlanetShipLandedEvent {
 export interface RedPlanetShipLaunchedEvent {
   /** @constant */
   type: "ship-launched";
-  /**
-   * Who launched it, where it was not full.
-   * @default null
-   */
+  /** Who launched it, where it was not full. */
   company?: number | null;
-  /**
-   * The seats that may see this event; null when everybody may.
-   * @default null
-   */
+  /** The seats that may see this event; null when everybody may. */
   to?: number[] | null;
   /** On request: what happened, as a sentence in the reader's language. */
   text?: string;
   ship: RedPlanetShipId;
-  /**
-   * Where it was going; none as long as nobody had chosen.
-   * @default null
-   */
+  /** Where it was going; none as long as nobody had chosen. */
   destination?: RedPlanetZone | null;
 }
 /**
@@ -1543,15 +1410,9 @@ export interface RedPlanetState {
 export interface RedPlanetStateRequest {
   /** The position, as an earlier answer gave it. */
   state: RedPlanetState;
-  /**
-   * The seat that looks. Null: a spectator's view, or the legal moves of all seats.
-   * @default null
-   */
+  /** The seat that looks. Null: a spectator's view, or the legal moves of all seats. */
   seat?: number | null;
-  /**
-   * When, in a real-time game.
-   * @default null
-   */
+  /** When, in a real-time game. */
   at?: number | null;
 }
 /**
@@ -1570,47 +1431,34 @@ export interface RedPlanetStepSkippedEvent {
   /** The rule by which it is skipped. */
   rule: string;
   reason: RedPlanetSkipReason;
-  /**
-   * How many astronauts could not board.
-   * @default 0
-   */
+  /** How many astronauts could not board. Left out, it is `0`. */
   astronauts?: number;
-  /**
-   * The seats that may see this event; null when everybody may.
-   * @default null
-   */
+  /** The seats that may see this event; null when everybody may. */
   to?: number[] | null;
   /** On request: what happened, as a sentence in the reader's language. */
   text?: string;
 }
 /** A seat that would like to know what it might do in a position. */
 export interface RedPlanetSuggestRequest {
-  /** @default medium */
-  level?: RedPlanetSuggestionLevel | null;
-  /**
-   * How much it may cost; null for what the level takes.
-   * @default null
-   */
+  /** Left out, it is `"medium"`. */
+  level?: SuggestionLevel | null;
+  /** How much it may cost; null for what the level takes. */
   budget?: BudgetInput | null;
-  /**
-   * The same seed and a budget of iterations give the same answer everywhere.
-   * @default 0
-   */
+  /** The same seed and a budget of iterations give the same answer everywhere. Left out, it is `"0"`. */
   seed?: string | null;
   /** The position, as an earlier answer gave it. Only what the seat may see of it is looked at. */
   state: RedPlanetState;
   /** Whose moves are to be suggested. */
   seat: number;
-  /**
-   * When, in a real-time game.
-   * @default null
-   */
+  /** When, in a real-time game. */
   at?: number | null;
 }
 /** A move that a seat might make. */
 export interface RedPlanetSuggestion {
   /** The move, which is legal. */
   move: RedPlanetMove;
+  /** What it does, in the reader's language. */
+  label?: string;
   value: Estimate;
   /** How many of the futures that were looked into began with it. */
   visits: number;
@@ -1619,29 +1467,19 @@ export interface RedPlanetSuggestion {
   /** What is expected to follow, as far as it is known. */
   line: RedPlanetPly[];
 }
-/**
- * How well a suggestion is thought over; `random` and `greedy` are baselines.
- * @enum {string}
- */
-export type RedPlanetSuggestionLevel = "easy" | "greedy" | "medium" | "random" | "strong";
 /** What a seat might do, the best first, from what it may see and nothing else. */
 export interface RedPlanetSuggestions {
   /** The id of the game. */
   game: string;
   /** Whose moves these are. */
   seat: number;
-  level: RedPlanetSuggestionLevel;
+  level: SuggestionLevel;
   /** The best first; none when nothing is asked of the seat, or when it had better wait. */
   suggestions: RedPlanetSuggestion[];
   /** Where a team has a plan and others come first: what they are expected to do. */
   awaited: RedPlanetPly[];
   effort: Effort;
 }
-/**
- * `auto` follows the reader's `prefers-color-scheme`.
- * @enum {string}
- */
-export type RedPlanetTheme = "auto" | "dark" | "light";
 /** Score tokens, by resource. */
 export interface RedPlanetTokens {
   /** How many ice tokens. */
@@ -1660,10 +1498,7 @@ export interface RedPlanetTokensGainedEvent {
   resource: RedPlanetResource;
   /** How many tokens. */
   tokens: number;
-  /**
-   * The seats that may see this event; null when everybody may.
-   * @default null
-   */
+  /** The seats that may see this event; null when everybody may. */
   to?: number[] | null;
   /** On request: what happened, as a sentence in the reader's language. */
   text?: string;
@@ -1676,10 +1511,7 @@ export interface RedPlanetTokensPlacedEvent {
   resource: RedPlanetResource;
   /** How many tokens. */
   tokens: number;
-  /**
-   * The seats that may see this event; null when everybody may.
-   * @default null
-   */
+  /** The seats that may see this event; null when everybody may. */
   to?: number[] | null;
   /** On request: what happened, as a sentence in the reader's language. */
   text?: string;
@@ -1694,10 +1526,7 @@ export interface RedPlanetTokensTakenEvent {
   resource: RedPlanetResource;
   /** How many tokens. */
   tokens: number;
-  /**
-   * The seats that may see this event; null when everybody may.
-   * @default null
-   */
+  /** The seats that may see this event; null when everybody may. */
   to?: number[] | null;
   /** On request: what happened, as a sentence in the reader's language. */
   text?: string;
@@ -1751,6 +1580,8 @@ export interface RedPlanetUpdate {
   toAct: number[];
   /** Whether the game is over. */
   over: boolean;
+  /** On request, with the newest change: what the bearer's seat is asked and may answer. */
+  legalMoves?: RedPlanetDecision[];
 }
 /** Changes of a session, oldest first. */
 export interface RedPlanetUpdates {

@@ -13,7 +13,6 @@ import type {
   OnMarsRecord,
   OnMarsSessionRequest,
   OnMarsSessionSeen,
-  OnMarsSuggestionLevel,
   OnMarsSuggestions,
   OnMarsUpdate,
   OnMarsUpdates,
@@ -68,6 +67,7 @@ export type ProblemName =
   | "not-acceptable"
   | "request-timeout"
   | "cannot-undo"
+  | "cannot-start"
   | "key-in-flight"
   | "session-full"
   | "session-damaged"
@@ -106,15 +106,9 @@ export interface Amount {
  *   With iterations the same seed gives the same answer everywhere, byte for byte.
  */
 export interface BudgetInput {
-  /**
-   * How many futures are looked into.
-   * @default null
-   */
+  /** How many futures are looked into. */
   iterations?: number | null;
-  /**
-   * How long it may think; the service has a bound of its own.
-   * @default null
-   */
+  /** How long it may think; the service has a bound of its own. */
   milliseconds?: number | null;
 }
 /** A seed and how many words of it have been used. */
@@ -139,10 +133,6 @@ export interface Estimate {
   score: number | null;
   /** The chance to win. */
   win: number;
-}
-/** The printed material of a game, kind by kind; each piece has its `source`. */
-export interface GameComponents {
-  [key: string]: unknown;
 }
 /** How much there is of everything. */
 export interface GameCounts {
@@ -175,10 +165,6 @@ export interface GameDescription {
   };
   /** Every kind of move. */
   moves: MoveKind[];
-  /** The printed material, each piece with its source. */
-  components: {
-    [key: string]: unknown;
-  };
 }
 /** The games of this service. */
 export interface GameList {
@@ -227,6 +213,16 @@ export interface Picture {
   /** Its height in the same units. */
   height: number;
 }
+/**
+ * For a page, or for a phone: 900 or 380 units wide.
+ * @enum {string}
+ */
+export type PictureLayout = "narrow" | "wide";
+/**
+ * `auto` follows the reader's `prefers-color-scheme`.
+ * @enum {string}
+ */
+export type PictureTheme = "auto" | "dark" | "light";
 /** What went wrong, for a program and for its author. */
 export interface ProblemDocument {
   /** Which kind of problem: a path of this service that explains it. */
@@ -296,6 +292,10 @@ export interface RuleText {
   source: "house" | "ref" | "seed";
   /** Where it stands. */
   cite: string;
+  /** The phases and components that it is about, by their ids. */
+  about: string[];
+  /** The modules that it belongs to; all of them when empty. */
+  modules: number[];
 }
 /** The score of a position: final, or as it would be if the game ended here. */
 export interface Score {
@@ -333,6 +333,8 @@ export interface Seal {
   digest: string;
   /** Once the game is over, what all its randomness followed from: check the commitment. Not when time ended it, since anybody can let time pass and then go back to an older seal. */
   seed?: string;
+  /** Beside the seed, what else went into the commitment. */
+  salt?: string;
 }
 /** What the bearer may see of a sealed state, as SVG. */
 export interface SealedPicture {
@@ -385,16 +387,10 @@ export interface SeatRange {
 }
 /** A seat of a new session, and who plays there. */
 export interface SeatSetupInput {
-  /**
-   * What its player is called.
-   * @default null
-   */
+  /** What its player is called. */
   name?: string | null;
-  /**
-   * The level at which the service itself plays there; null for whoever holds its token.
-   * @default null
-   */
-  bot?: OnMarsSuggestionLevel | null;
+  /** The level at which the service itself plays there; null for whoever holds its token. */
+  bot?: SuggestionLevel | null;
 }
 /** What one seat has: lines and their sum. */
 export interface SeatTally {
@@ -444,22 +440,13 @@ export type SessionSeen = PlaneteRougeSessionSeen | RedPlanetSessionSeen | Magic
 export type SessionStreamEvent = StreamOpened | SessionUpdate | StreamEnded;
 /** Somebody at a table who would like to know what a seat might do. */
 export interface SessionSuggestRequest {
-  /** @default medium */
+  /** Left out, it is `"medium"`. */
   level?: SuggestionLevel | null;
-  /**
-   * How much it may cost; null for what the level takes.
-   * @default null
-   */
+  /** How much it may cost; null for what the level takes. */
   budget?: BudgetInput | null;
-  /**
-   * The same seed and a budget of iterations give the same answer everywhere.
-   * @default 0
-   */
+  /** The same seed and a budget of iterations give the same answer everywhere. Left out, it is `"0"`. */
   seed?: string | null;
-  /**
-   * Whose moves: the bearer's own unless told; the host may ask for a bot's.
-   * @default null
-   */
+  /** Whose moves: the bearer's own unless told; the host may ask for a bot's. */
   seat?: number | null;
 }
 export type SessionSuggestions = PlaneteRougeSuggestions | RedPlanetSuggestions | MagicMazeOnMarsSuggestions | OnMarsSuggestions;
@@ -479,6 +466,8 @@ export interface StreamEnded {
 export interface StreamOpened {
   /** What comes is what happened after it. */
   version: number;
+  /** In a real-time game: what time it is; null before the clock is started. */
+  at: number | null;
 }
 /**
  * How well a suggestion is thought over; `random` and `greedy` are baselines.
@@ -487,25 +476,18 @@ export interface StreamOpened {
 export type SuggestionLevel = "easy" | "greedy" | "medium" | "random" | "strong";
 /** How a table is run, whatever is played at it. */
 export interface TableOptionsInput {
-  /**
-   * Whether the host may take back the moves of any seat. Nobody may undo what unveils.
-   * @default false
-   */
+  /** Whether moves may be taken back at all. Never more than the rules of the game allow. Left out, it is `true`. */
+  undo?: boolean | null;
+  /** Whether the host may take back the moves of any seat. Nobody may undo what unveils. Left out, it is `false`. */
   hostUndo?: boolean | null;
-  /**
-   * Whether those who know the session's id and have no token may watch.
-   * @default true
-   */
+  /** Whether those who know the session's id and have no token may watch. Left out, it is `true`. */
   spectators?: boolean | null;
-  /** @default first-move */
+  /** Left out, it is `"first-move"`. */
   clock?: ("creation" | "first-move") | null;
 }
 /** Take back. */
 export interface UndoRequest {
-  /**
-   * The version whose position to restore; the one before the last moves unless told.
-   * @default null
-   */
+  /** The version whose position to restore; the one before the last moves unless told. */
   to?: number | null;
 }
 /** Whether a move is legal and, when it is not, the rule that says so. */
@@ -519,7 +501,7 @@ export interface Verdict {
   violations?: Violation[];
 }
 /** The verdicts of a batch, in its order. */
-export interface Verdicts {
+export interface VerdictList {
   /** One for each move, in the order in which they were sent. */
   verdicts: Verdict[];
 }
