@@ -28,7 +28,7 @@ CLIENTS := $(VENV)/clients/.installed
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help serve quick test check rules coverage format export playthroughs lock soak fuzz fuzz-ci fuzz-atheris mutate attack bench redis node browser clean pictures picture-laws clients java arena tune
+.PHONY: help serve quick test check rules coverage format export playthroughs lock soak fuzz fuzz-ci fuzz-atheris mutate attack bench redis node browser clean pictures picture-laws clients types java arena tune
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / {printf "  make %-12s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -70,6 +70,10 @@ format: $(TEST) ## format the code and mend what ruff can mend
 export: $(TEST) ## write schema/ and openapi/ anew
 	$(BIN)/areopagus export
 
+types: node ## write the types of clients/typescript anew, from openapi/
+	cd clients/typescript && export PATH="$$PATH:$(CURDIR)/$(BIN)" \
+		&& npm ci --no-audit --no-fund --ignore-scripts && npm run generate
+
 pictures: $(TEST) ## draw the pictures of docs/ anew
 	$(BIN)/python -m tests.browser.gallery
 
@@ -100,8 +104,8 @@ fuzz-ci: $(TEST) ## the fuzzing that CI does, with its report and coverage
 fuzz-atheris: $(FUZZ) ## fuzz what reads states, guided by coverage, for FUZZ_MINUTES
 	$(BIN)/python -m tests.fuzz.guided -max_total_time=$$(( $(FUZZ_MINUTES) * 60 ))
 
-clients: $(TEST) $(CLIENTS) node java ## generate, compile and play with every client generator
-	AREOPAGUS_CLIENTS=all $(BIN)/pytest tests/clients/test_generators.py
+clients: $(TEST) $(CLIENTS) node java ## generate, compile and play with every client generator, and ours
+	AREOPAGUS_CLIENTS=all $(BIN)/pytest tests/clients/test_generators.py tests/clients/test_typescript.py
 
 mutate: $(TEST) ## try MUTATIONS mutated positions of each law at each table
 	$(BIN)/python -m tests.properties --count $(MUTATIONS)

@@ -165,8 +165,15 @@ function tableOf(game) {
     `export interface ${prefix} {`,
     `  Id: ${JSON.stringify(game)};`,
     ...parts,
+    `  Components: ${answerOf(`/v1/games/${game}/components`)};`,
     "}",
   ].join("\n");
+}
+
+/** The name of what a path answers. */
+function answerOf(path) {
+  const { schema } = contract.paths[path].get.responses["200"].content["application/json"];
+  return schema.$ref.split("/").at(-1);
 }
 
 function sharedTables() {

@@ -1,20 +1,19 @@
 import { movesOf, played, SeatView, verdictOf } from "./answers.js";
 import { takenBy, withoutCall } from "./call.js";
 import type {
-  GameComponents,
   GameDescription,
   Picture,
   RuleList,
   RuleText,
   Score,
   Verdict as VerdictDocument,
-  Verdicts,
+  VerdictList,
 } from "./contract/shared.js";
 import type { AnswerOptions, CallOptions, Timed } from "./options.js";
 import { Position, type RenderOptions, type SuggestOptions } from "./position.js";
 import { SealedGame } from "./sealed.js";
 import { NewSession, Session } from "./session.js";
-import type { Transport } from "./transport.js";
+import type { Request, Transport } from "./transport.js";
 import type { AnyGame, OneOrMore, Refused, Seat, Verdict } from "./types.js";
 
 /** A new game: who plays, and what its setup varies. */
@@ -80,7 +79,7 @@ export class Game<T extends AnyGame = AnyGame> {
     items: readonly T["JudgeRequest"][],
     options: CallOptions = {},
   ): Promise<Verdict[]> {
-    const { verdicts } = await this.#ask<Verdicts>("judge-batch", { items }, options);
+    const { verdicts } = await this.#ask<VerdictList>("judge-batch", { items }, options);
     return verdicts.map(verdictOf);
   }
 
@@ -126,17 +125,20 @@ export class Game<T extends AnyGame = AnyGame> {
 
   /** What the game is: its seats, options, moves. */
   async describe(options: CallOptions = {}): Promise<GameDescription> {
-    return this.#get("", options, true);
+    return this.#get("", options, { wordless: true });
   }
 
   /** Its components, each with where it is known from. */
-  async components(options: CallOptions = {}): Promise<GameComponents> {
-    return this.#get("/components", options, true);
+  async components(options: CallOptions = {}): Promise<T["Components"]> {
+    return this.#get("/components", options);
   }
 
-  /** Its rulebook. */
-  async rules(options: CallOptions = {}): Promise<readonly RuleText[]> {
-    const { rules } = await this.#get<RuleList>("/rules", options);
+  /** Its rulebook, or what of it is about something or belongs to a module. */
+  async rules(
+    options: CallOptions & { about?: string; module?: number } = {},
+  ): Promise<readonly RuleText[]> {
+    const { about, module } = options;
+    const { rules } = await this.#get<RuleList>("/rules", options, { query: { about, module } });
     return rules;
   }
 
@@ -179,8 +181,12 @@ export class Game<T extends AnyGame = AnyGame> {
     return this.#transport.ask({ method: "POST", path, body, query }, takenBy(operation, options));
   }
 
-  #get<Reply>(path: string, options: CallOptions, wordless = false): Promise<Reply> {
-    const asked = { method: "GET", path: `/v1/games/${this.id}${path}`, wordless } as const;
+  #get<Reply>(
+    path: string,
+    options: CallOptions,
+    more: Pick<Request, "query" | "wordless"> = {},
+  ): Promise<Reply> {
+    const asked = { method: "GET", path: `/v1/games/${this.id}${path}`, ...more } as const;
     return this.#transport.ask(asked, options);
   }
 }

@@ -46,7 +46,6 @@ export type {
   Dice,
   Effort,
   Estimate,
-  GameComponents,
   GameDescription,
   GameId,
   GameSummary,

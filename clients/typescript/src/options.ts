@@ -54,7 +54,8 @@ export interface AnswerOptions extends CallOptions {
   include?: readonly Part[] | undefined;
 }
 
-/** When, in a real-time game: milliseconds since the start of play. */
+/** What a call may be told about a real-time game. */
 export interface Timed {
+  /** When: milliseconds since the start of play. */
   at?: number | null | undefined;
 }

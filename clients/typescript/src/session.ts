@@ -88,6 +88,11 @@ export class Session<T extends AnyGame = AnyGame> {
     return this.#change("/undo", { to: options.to }, options);
   }
 
+  /** Starts the clock of a real-time game that waits for it. */
+  async start(options: ChangeOptions = {}): Promise<SessionView<T>> {
+    return this.#change("/start", undefined, options);
+  }
+
   /** The changes after a version, oldest first; all of them unless told. */
   async updates(options: AnswerOptions & { after?: number } = {}): Promise<T["Updates"]> {
     return this.#ask("GET", "/events", options, { query: { after: options.after } });

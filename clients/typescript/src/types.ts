@@ -6,9 +6,13 @@ import type { RuleText, Violation } from "./contract/shared.js";
 
 /** The types of each game, by its id. */
 export interface Games {
+  /** Mission : Planète Rouge (2005). */
   "planete-rouge": PlaneteRouge;
+  /** Mission: Red Planet, second edition (2015). */
   "red-planet": RedPlanet;
+  /** Magic Maze on Mars (2019). */
   "magic-maze-on-mars": MagicMazeOnMars;
+  /** On Mars (2020). */
   "on-mars": OnMars;
 }
 
@@ -41,7 +45,9 @@ export interface Refusal<State> extends Broken {
 
 /** A move that the rules refuse. Nothing has happened, unless time alone has ended the game. */
 export interface Refused<State> {
+  /** False, so that `if (next.ok)` tells it from what a legal move leads to. */
   readonly ok: false;
+  /** Which rule refuses it, and why. */
   readonly refusal: Refusal<State>;
 }
 

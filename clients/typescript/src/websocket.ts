@@ -6,13 +6,16 @@ import type { AnyGame } from "./types.js";
 
 /** What of a `WebSocket` is needed: that of a browser, Node 22, Deno, Bun or the package `ws`. */
 export interface Socket {
+  /** Calls the listener when something happens. */
   addEventListener(type: "open" | "error", listener: () => void): void;
   addEventListener(type: "message", listener: (event: { data: unknown }) => void): void;
   addEventListener(
     type: "close",
     listener: (event: { code: number; reason: string }) => void,
   ): void;
+  /** Sends a message. */
   send(data: string): void;
+  /** Ends the connection. */
   close(code?: number, reason?: string): void;
 }
 

@@ -92,7 +92,13 @@ test("the catalogue", async () => {
   const games = await mars.games();
   assert.deepEqual(games.map(({ id }) => id).sort(), TABLES.map(({ id }) => id).sort());
   assert.equal((await mars.onMars.describe({ lang: "fr" })).id, "on-mars");
-  assert((await mars.onMars.rules({ lang: "fr" })).length > 50);
-  assert(Object.keys(await mars.onMars.components()).length > 0);
+  const rules = await mars.onMars.rules({ lang: "fr" });
+  assert(rules.length > 50);
+  const about = rules.flatMap((rule) => rule.about)[0];
+  assert(about);
+  const some = await mars.onMars.rules({ lang: "fr", about });
+  assert(some.length > 0 && some.length < rules.length);
+  const { tiles } = await mars.magicMazeOnMars.components({ lang: "fr" });
+  assert(tiles.length > 10);
   assert.match(VERSION, /^\d+\.\d+\.\d+/);
 });

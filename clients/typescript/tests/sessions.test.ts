@@ -79,6 +79,16 @@ test("what a seat can do at a table", async () => {
   await table.host.close();
 });
 
+test("the clock of a real-time game is started once", async () => {
+  const table = await mars.magicMazeOnMars.createSession({ seats: 2 });
+  const { version } = await table.host.look();
+  const started = await table.host.start({ ifVersion: version });
+  assert.equal(started.version, version + 1);
+  const again = table.host.start();
+  await assert.rejects(again, (e) => e instanceof ProblemError && e.is("cannot-start"));
+  await table.host.close();
+});
+
 for (const { id, seats, options } of TABLES) {
   test(`a session of ${id}`, async () => {
     const table = await mars.game(id).createSession({ seats, options } as never);
