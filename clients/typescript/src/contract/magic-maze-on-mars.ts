@@ -43,6 +43,7 @@ export interface MagicMazeOnMars {
   Update: MagicMazeOnMarsUpdate;
   Updates: MagicMazeOnMarsUpdates;
   Record: MagicMazeOnMarsRecord;
+  Components: MagicMazeOnMarsMazeComponents;
 }
 
 /**

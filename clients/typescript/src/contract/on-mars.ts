@@ -43,6 +43,7 @@ export interface OnMars {
   Update: OnMarsUpdate;
   Updates: OnMarsUpdates;
   Record: OnMarsRecord;
+  Components: OnMarsColonyComponents;
 }
 
 /** Take the benefit on offer, or the tile under the rover. */

@@ -43,6 +43,7 @@ export interface PlaneteRouge {
   Update: PlaneteRougeUpdate;
   Updates: PlaneteRougeUpdates;
   Record: PlaneteRougeRecord;
+  Components: PlaneteRougeMissionComponents;
 }
 
 /**

@@ -43,6 +43,7 @@ export interface RedPlanet {
   Update: RedPlanetUpdate;
   Updates: RedPlanetUpdates;
   Record: RedPlanetRecord;
+  Components: RedPlanetMissionComponents;
 }
 
 /** A seat played an action card. */
