@@ -282,20 +282,50 @@ class _Planner:
             if (unbuilt := way.unbuilt) is not None:
                 self.build(unbuilt, {origin})
                 continue
-            node, lane = way.steps[0]
-            if node in table.pawn_at and table.board.nodes[node].kind == "platform":
-                self.clear(node, {step[0] for step in way.steps} | {origin}, DEPTH)
+            nodes = table.board.nodes
+            blocked = [
+                node
+                for node, _ in way.steps
+                if node in table.pawn_at and nodes[node].kind == "platform"
+            ]
+            if blocked:
+                origin = self.clear_way(kind, origin, blocked[-1], {step[0] for step in way.steps})
                 continue
-            self.step(origin, (node, lane))
-            origin = node
+            self.step(origin, way.steps[0])
+            origin = way.steps[0][0]
         raise Stuck(f"{kind} never arrives at {target}")
+
+    def clear_way(self, kind: PawnKind, origin: str, blocked: str, way: set[str]) -> str:
+        """Clear the farthest blocker first, lest it is shut in; answers where the pawn is then.
+
+        When it is shut in by the very pawn that wants to pass, that one steps aside.
+        """
+        made = len(self.made)
+        try:
+            self.clear(blocked, way | {origin}, DEPTH)
+        except Stuck:
+            aside = path_to_room(self.table, kind, origin, way)
+            if len(self.made) > made or not aside or origin == ROCKET:
+                raise
+            for step in aside:
+                self.step(origin, step)
+                origin = step[0]
+        return origin
 
     def step(self, origin: str, step: Step) -> None:
         node, lane = step
         self.act(MovePawn(origin, node) if lane else Pipe(origin, node))
 
     def build(self, lane: Lane, avoid: set[str]) -> None:
-        """Build a bridge in whatever colour comes cheapest."""
+        """Build a bridge in whatever colour comes cheapest.
+
+        If another one could be built at once, that is as good: what stands at its end makes the
+        way over it seem dearer than it is, and would else walk to and fro between the two.
+        """
+        ready = [move for move, _, refusal in BuildBridge.offers(self.table) if refusal is None]
+        if ready:
+            self.act(min(ready, key=lambda move: (move.lane != lane.id, move.lane)))  # type: ignore[attr-defined]
+            return
         laid = {bridge.colour for bridge in self.state.bridges}
         table = self.table
         options = [
