@@ -63,7 +63,7 @@ function Header({ say, route, language, onLanguage }) {
     ["live", "live"],
   ];
   return html`<header class="top">
-    <a class="skip" href="#moves" onClick=${focusMoves}>${say("skip")}</a>
+    <a class="skip" href="#main" onClick=${skip}>${say("skip")}</a>
     <a class="brand" href="#/">Areopagus</a>
     <nav>
       ${rooms.map(
@@ -83,10 +83,10 @@ function Header({ say, route, language, onLanguage }) {
   </header>`;
 }
 
-/** The moves have no address of their own: the fragment is the room's. @param {Event} event */
-function focusMoves(event) {
+/** What is skipped to has no address of its own: the fragment is the room's. @param {Event} event */
+function skip(event) {
   event.preventDefault();
-  document.getElementById("moves")?.focus();
+  (document.getElementById("moves") ?? document.getElementById("main"))?.focus();
 }
 
 /** @param {string} hash */

@@ -29,7 +29,9 @@ export function Board({ svg, label, onTouch }) {
     sheet.replaceSync(style + GLOW);
     root.adoptedStyleSheets = [sheet];
     root.replaceChildren(picture);
-    for (const thing of picture.querySelectorAll("[data-moves]")) {
+    const targets = picture.querySelectorAll("[data-moves]");
+    if (targets.length) picture.setAttribute("role", "group"); // an image could hold no buttons
+    for (const thing of targets) {
       thing.setAttribute("tabindex", "0");
       thing.setAttribute("role", "button");
     }

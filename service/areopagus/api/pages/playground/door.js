@@ -10,7 +10,7 @@ export function Door({ say, games, language }) {
   useEffect(() => {
     get("/pages/playground/samples.json", "en").then((file) => setSamples(file.samples));
   }, []);
-  return html`<main class="door">
+  return html`<main class="door" id="main" tabindex="-1">
     <h1>${say("tagline")}</h1>
     <p class="pitch">${say("pitch")}</p>
     <ul class="games">

@@ -12,6 +12,7 @@ export function Judge({ say, games, language, route, call }) {
   const [text, setText] = useState("");
   const [moveText, setMoveText] = useState("");
   const [seat, setSeat] = useState(0);
+  const [chosen, setChosen] = useState(false);
   const [seen, setSeen] = useState(/** @type {import("./api.js").Seen | null} */ (null));
   const [trouble, setTrouble] = useState("");
   const [verdict, setVerdict] = useState(/** @type {any} */ (null));
@@ -46,6 +47,7 @@ export function Judge({ say, games, language, route, call }) {
         } else {
           setTrouble("");
           setSeen(/** @type {import("./api.js").Seen} */ (answer));
+          if (!chosen && answer.toAct.length && !answer.toAct.includes(seat)) setSeat(answer.toAct[0]);
         }
       })
       .catch((error) => current && setTrouble(error.message));
@@ -72,7 +74,8 @@ export function Judge({ say, games, language, route, call }) {
     location.hash = `#/play/${game.id}/state/${await packed(state.value)}`;
   };
 
-  return html`<main class="room judge">
+  return html`<main class="room judge" id="main" tabindex="-1">
+    <h1 class="hidden">${say("judge")}: ${game.title}</h1>
     <div class="bar">
       <label>${say("game")}
         <select value=${game.id} onChange=${(/** @type {any} */ event) => (location.hash = `#/judge/${event.target.value}`)}>
@@ -80,7 +83,10 @@ export function Judge({ say, games, language, route, call }) {
         </select>
       </label>
       <label>${say("seeAs")}
-        <select value=${seat} onChange=${(/** @type {any} */ event) => setSeat(Number(event.target.value))}>
+        <select value=${seat} onChange=${(/** @type {any} */ event) => {
+            setChosen(true);
+            setSeat(Number(event.target.value));
+          }}>
           ${Array.from({ length: game.seats.most }, (_, n) => html`<option value=${n}>${say("player", { n: n + 1 })}</option>`)}
         </select>
       </label>
@@ -108,7 +114,7 @@ export function Judge({ say, games, language, route, call }) {
         ${seen &&
         html`<section class="panel moves">
           ${seen.legalMoves.map(
-            (decision) => html`<h3>${decision.prompt}</h3>
+            (decision) => html`<h2>${decision.prompt}</h2>
               <ul>${decision.moves.map(
                 (move) => html`<li><button class="move" onClick=${() => setMoveText(pretty(move.document))}>${move.label}</button></li>`,
               )}</ul>`,

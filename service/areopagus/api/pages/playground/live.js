@@ -97,7 +97,7 @@ export class Session {
   /** @returns {Promise<string>} why it ended */
   async #read() {
     this.#abort = new AbortController();
-    const response = await fetch(`${this.path}/events?after=${this.version}&include=texts`, {
+    const response = await fetch(`${this.path}/stream?after=${this.version}&include=texts`, {
       headers: { accept: "text/event-stream", "accept-language": this.language, ...this.headers },
       signal: this.#abort.signal,
     });

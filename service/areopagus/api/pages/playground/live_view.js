@@ -27,7 +27,8 @@ function NewSession(shared) {
       (answer) => setCreated({ ...answer, names: setup.seats }),
       (error) => setTrouble(error.message),
     );
-  return html`<main class="room">
+  return html`<main class="room" id="main" tabindex="-1">
+    <h1 class="hidden">${say("live")}: ${game.title}</h1>
     <${SetupForm} ...${shared} game=${game} verb="create" onBegin=${create} />
     ${trouble && html`<p class="verdict refused" role="alert">${trouble}</p>`}
     ${created &&
@@ -72,8 +73,8 @@ function Seat({ say, route, language }) {
     return () => session.current?.close();
   }, [id, token, language]);
 
-  if (ended && !seen) return html`<main class="room"><p class="verdict">${say("ended")}</p></main>`;
-  if (!seen?.view) return html`<main class="room"><p class="hint">${say("reconnecting")}</p></main>`;
+  if (ended && !seen) return html`<main class="room" id="main" tabindex="-1"><h1 class="hidden">${say("live")}</h1><p class="verdict">${say("ended")}</p></main>`;
+  if (!seen?.view) return html`<main class="room" id="main" tabindex="-1"><h1 class="hidden">${say("live")}</h1><p class="hint">${say("reconnecting")}</p></main>`;
   const names = namesOf(seen.view);
   /** @param {number} seat */
   const who = (seat) => names[seat] ?? say("player", { n: seat + 1 });
@@ -94,7 +95,8 @@ function Seat({ say, route, language }) {
   };
   const undo = async () => setRefusal(await session.current?.undo());
 
-  return html`<main class="room">
+  return html`<main class="room" id="main" tabindex="-1">
+    <h1 class="hidden">${say("live")}</h1>
     <div class="bar">
       <span class=${connected ? "status on" : "status"} role="status">${say(connected ? "connected" : "reconnecting")}</span>
       <span>${seen.seat === null ? say("spectator") : who(seen.seat)}</span>

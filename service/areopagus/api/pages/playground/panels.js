@@ -30,7 +30,7 @@ export function Moves({ say, who, decisions, chosen, busy, onMove, onAll }) {
       ({ decision, shown }) =>
         shown.length > 0 &&
         html`<div class="question" key=${`${decision.seat}${decision.decision}`}>
-          <h3><span class=${`dot s${decision.seat}`}></span>${who(decision.seat)}: ${decision.prompt}</h3>
+          <h2><span class=${`dot s${decision.seat}`}></span>${who(decision.seat)}: ${decision.prompt}</h2>
           <ul>
             ${shown.map(
               ({ move, index }) =>
@@ -114,7 +114,7 @@ export const rulePage = (game, rule) => `/v1/games/${game}/rulebook#${rule}`;
 /** Why not, with the rule that says so. @param {{say: Say, game: string, refusal: Refusal, onClose?: () => void}} props */
 export function Verdict({ say, game, refusal, onClose }) {
   return html`<div class="verdict refused" role="alert">
-    <h3>${say("refused")}</h3>
+    <h2>${say("refused")}</h2>
     <p>${refusal.message}</p>
     ${refusal.rule &&
     html`<blockquote>

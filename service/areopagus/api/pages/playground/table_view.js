@@ -39,7 +39,8 @@ export function TableRoom(shared) {
   }, [route.join("/")]);
 
   const changed = useCallback(() => redraw((n) => n + 1), []);
-  return html`<main class="room">
+  return html`<main class="room" id="main" tabindex="-1">
+    <h1 class="hidden">${game.title}</h1>
     <${SetupForm} ...${shared} game=${game} onBegin=${(/** @type {any} */ setup) => open(Table.begin(setup, game.realTime, language))} />
     ${failure && html`<p class="verdict refused" role="alert">${failure}</p>`}
     ${table && table.game === game.id && html`<${TableView} ...${shared} table=${table} onChange=${changed} />`}
