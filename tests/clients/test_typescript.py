@@ -192,6 +192,16 @@ def test_bots_play_a_whole_session(node: Ask, service: str) -> None:
     assert re.search(r"^Won by: (Ann|Bo)", report, re.MULTILINE)
 
 
+def test_it_works_in_a_browser_on_a_page_of_another_origin(run: Run, project: Path) -> None:
+    dist = project / "node_modules/areopagus-client/dist"
+    with running_service(cors_origins="*") as address:
+        report = json.loads(run("node", "client-page.mjs", address, str(dist)))
+    assert report["rule"].startswith("RP-")
+    assert report["streamed"] == report["socketed"] == [1, 2, 3]
+    assert report["problem"] == "/problems/stale-version"
+    assert report["requestId"]
+
+
 @ONLY_BY_MAKE_CLIENTS
 def test_it_plays_on_mars_without_a_limit_of_rounds(node: Ask) -> None:
     report = node("--test", "--test-reporter=tap", "js/tests/games.test.js", WHOLE="1")

@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { setTimeout as sleep } from "node:timers/promises";
 import { ProblemError, type AnyGame, type Session } from "areopagus-client";
 import { followBySocket } from "areopagus-client/websocket";
 import { mars, TABLES } from "./service.js";
@@ -16,16 +17,22 @@ async function step(seats: readonly Session[], turn: number): Promise<boolean> {
   return true;
 }
 
-async function collected(updates: AsyncIterable<AnyGame["Update"]>): Promise<AnyGame["Update"][]> {
-  const all = [];
+/** All updates until there are no more; those there are so far are in `all`. */
+async function collected(
+  updates: AsyncIterable<AnyGame["Update"]>,
+  all: AnyGame["Update"][] = [],
+): Promise<AnyGame["Update"][]> {
   for await (const update of updates) all.push(update);
   return all;
 }
 
 test("a whole game of a session, followed by stream and by socket until it is closed", async () => {
   const table = await mars.redPlanet.createSession({ seats: ["Ann", "Bo"], seed: "ts" });
-  const streamed = collected(table.spectator.follow({ after: 0, include: ["texts"], lang: "fr" }));
-  const socketed = collected(followBySocket(table.spectator, { after: 0 }));
+  const { spectator } = table;
+  const told: AnyGame["Update"][][] = [[], []];
+  const following = spectator.follow({ after: 0, include: ["texts"], lang: "fr" });
+  const streamed = collected(following, told[0]);
+  const socketed = collected(followBySocket(spectator, { after: 0 }), told[1]);
   let turn = 0;
   while (await step(table.seats, turn)) turn++;
   assert(turn > 20);
@@ -37,6 +44,8 @@ test("a whole game of a session, followed by stream and by socket until it is cl
   const replayed = await mars.redPlanet.replay(record);
   assert.deepEqual(replayed.score.winners, score.winners);
 
+  // Who comes to a session that is closed is told nothing.
+  while (told.some((seen) => seen.length < version)) await sleep(20);
   await table.host.close();
   const updates = await streamed;
   assert.deepEqual(updates.map((update) => update.version), range(1, version));
