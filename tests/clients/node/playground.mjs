@@ -64,16 +64,18 @@ async function playGame(game, options) {
   }
   let touches = 0;
   for (let turn = 0; turn < 4000; turn++) {
+    await page.waitForFunction(isReady, undefined, PATIENCE);
     if (await page.locator(".verdict", { hasText: "The game is over." }).count()) break;
     const before = await step(page);
     const { board } = await page.evaluate(touch, turn % 2 === 0);
     touches += board ? 1 : 0;
+    await page.waitForFunction(hasMoved, before, PATIENCE);
     // A touch that several moves name narrows the list down: then one of them is chosen.
-    const moved = await changed(page, before, board ? 250 : 5000);
-    if (!moved) {
+    if ((await step(page)) === before) {
       await page.evaluate(touch, false);
-      await changed(page, before, 5000);
+      await page.waitForFunction(hasMoved, before, PATIENCE);
     }
+    await page.evaluate(() => document.querySelector(".verdict.refused button")?.click());
   }
   const over = (await page.locator(".verdict", { hasText: "The game is over." }).count()) === 1;
   const lines = await page.locator(".log p").count();
@@ -81,9 +83,15 @@ async function playGame(game, options) {
   await context.close();
 }
 
-async function changed(page, before, timeout) {
-  const next = (old) => document.querySelector(".history > span")?.textContent !== old || document.querySelector(".side > .verdict");
-  return page.waitForFunction(next, before, { timeout }).then(() => true, () => false);
+/** Whether a question can be answered, or the game is over. */
+function isReady() {
+  return document.querySelector(".moves .move:not(:disabled)") || document.querySelector(".side > .verdict:not(.refused)");
+}
+
+/** Whether a move was made or refused, or the list was narrowed down. */
+function hasMoved(before) {
+  const moved = document.querySelector(".history > span")?.textContent !== before;
+  return moved || document.querySelector(".moves .hint") || document.querySelector(".side > .verdict");
 }
 
 async function judge() {
@@ -107,7 +115,7 @@ async function share() {
   await page.waitForSelector(".moves .move", PATIENCE);
   const before = await step(page);
   await page.evaluate(touch, false);
-  await changed(page, before, 5000);
+  await page.waitForFunction(hasMoved, before, PATIENCE);
   await page.locator(".bar button", { hasText: "Copy link" }).click();
   await page.waitForSelector(".bar button:has-text('Copied')");
   const link = await page.evaluate(() => navigator.clipboard.readText());
@@ -166,7 +174,7 @@ async function live() {
 const TRIALS = {
   "play red-planet": () => playGame("red-planet"),
   "play planete-rouge": () => playGame("planete-rouge"),
-  "play on-mars": () => playGame("on-mars", { "round limit": 2 }),
+  "play on-mars": () => playGame("on-mars", { "round limit": 1 }),
   "play magic-maze-on-mars": () => playGame("magic-maze-on-mars", { "hourglass ms": 15000 }),
   judge,
   share,

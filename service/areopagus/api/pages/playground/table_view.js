@@ -50,7 +50,7 @@ export function TableRoom(shared) {
 /** @param {Shared & {table: Table, onChange: () => void}} props */
 function TableView({ say, language, table, onChange, call }) {
   const [viewer, setViewer] = useState("mover");
-  const [seen, setSeen] = useState(/** @type {Seen | null} */ (null));
+  const [seen, setSeen] = useState(/** @type {Seen & {of: unknown} | null} */ (null));
   const [chosen, setChosen] = useState(/** @type {number[] | null} */ (null));
   const [refusal, setRefusal] = useState(/** @type {Refusal | null} */ (null));
   const [busy, setBusy] = useState(false);
@@ -69,7 +69,7 @@ function TableView({ say, language, table, onChange, call }) {
     let current = true;
     const look = () =>
       ask(table.game, "view", { state: position.document, seat, at: table.at }, language)
-        .then((answer) => current && !isRefusal(answer) && setSeen(/** @type {Seen} */ (answer)))
+        .then((answer) => current && !isRefusal(answer) && setSeen({ .../** @type {Seen} */ (answer), of: position }))
         .catch(() => {});
     look();
     const clock = table.realTime && table.isLast && !position.over ? setInterval(look, 1000) : 0;
@@ -90,8 +90,13 @@ function TableView({ say, language, table, onChange, call }) {
       setBusy(false);
     }
   };
+  // Time may end a game that nobody moves in: then the view knows it, and the position does not.
+  const over = position.over || (seen?.over ?? false);
+  // Until the view of a new position has come, the moves on the screen are those of the old one.
+  const waitingForView = seen?.of !== position;
   /** @param {number[]} numbers */
   const touch = (numbers) => {
+    if (busy || waitingForView) return;
     const found = numbers.length === 1 && seen && moveNumbered(seen.legalMoves, numbers[0]);
     if (found) play(found.decision, found.index);
     else setChosen(numbers);
@@ -139,8 +144,8 @@ function TableView({ say, language, table, onChange, call }) {
         <button aria-label=${say("forward")} disabled=${table.isLast} onClick=${() => go(table.index + 1)}>›</button>
         <button aria-label=${say("last")} disabled=${table.isLast} onClick=${() => go(table.entries.length - 1)}>»</button>
       </span>
-      <button disabled=${busy || position.over || running.current} onClick=${playRandomly}>${say("random")}</button>
-      <button disabled=${position.over} onClick=${playToEnd}>${say(running.current ? "stop" : "toEnd")}</button>
+      <button disabled=${busy || over || running.current} onClick=${playRandomly}>${say("random")}</button>
+      <button disabled=${over} onClick=${playToEnd}>${say(running.current ? "stop" : "toEnd")}</button>
       <${ShareButton} say=${say} table=${table} />
       ${seen && html`<a class="button quiet" download=${`${table.game}.svg`} href=${svgLink(seen.picture)}>${say("download")}</a>`}
     </div>
@@ -156,10 +161,10 @@ function TableView({ say, language, table, onChange, call }) {
           </div>
           <div class="side">
             ${refusal && html`<${Verdict} say=${say} game=${table.game} refusal=${refusal} onClose=${() => setRefusal(null)} />`}
-            ${position.over && html`<p class="verdict">${say("over")}</p>`}
-            ${!position.over && seen && !seen.legalMoves.length && html`<p class="hint">${say("waiting", { who: waiting })}</p>`}
+            ${over && html`<p class="verdict">${say("over")}</p>`}
+            ${!over && seen && !seen.legalMoves.length && html`<p class="hint">${say("waiting", { who: waiting })}</p>`}
             ${seen &&
-            html`<${Moves} say=${say} who=${who} decisions=${seen.legalMoves} chosen=${chosen} busy=${busy} onMove=${play} onAll=${() => setChosen(null)} />
+            html`<${Moves} say=${say} who=${who} decisions=${seen.legalMoves} chosen=${chosen} busy=${busy || waitingForView} onMove=${play} onAll=${() => setChosen(null)} />
               <${ScoreBoard} say=${say} score=${seen.score} game=${table.game} who=${who} />`}
             <${Log} say=${say} entries=${table.entries} index=${table.index} who=${who} onGo=${go} />
           </div>
