@@ -108,7 +108,7 @@ def changed(key: str, value: Any) -> Callable[[Json], None]:
         ("state.companies.1.hand.0", "wizard", "/state/companies/1/hand/0"),
         ("state.zones.3.pool", 7, "/state/zones/3/pool"),
         ("move", {"type": "teleport"}, "/move/type"),
-        ("move", {}, "/move"),
+        ("move", {}, "/move/type"),
         ("move.frobnicate", 1, "/move/frobnicate"),
         ("at", -1, "/at"),
         ("extra", 1, "/extra"),
@@ -125,14 +125,12 @@ def test_what_does_not_fit_the_types_is_pointed_at(
 
 def test_a_state_that_names_no_game(service: httpx.Client, proposal: Json) -> None:
     del proposal["state"]["game"]
-    refused(service.post(f"{GAME}/apply", json=proposal), 422, "schema", "/state")
+    refused(service.post(f"{GAME}/apply", json=proposal), 422, "schema", "/state/game")
 
 
-def test_a_missing_field_points_at_the_object_that_lacks_it(
-    service: httpx.Client, proposal: Json
-) -> None:
+def test_a_missing_field_is_pointed_at(service: httpx.Client, proposal: Json) -> None:
     del proposal["state"]["dice"]
-    problem = refused(service.post(f"{GAME}/apply", json=proposal), 422, "schema", "/state")
+    problem = refused(service.post(f"{GAME}/apply", json=proposal), 422, "schema", "/state/dice")
     assert "dice" in problem["detail"]
 
 
@@ -262,7 +260,7 @@ def test_a_setup_that_is_not_offered_in_a_record(service: httpx.Client) -> None:
 
 def test_a_record_without_a_seed(service: httpx.Client) -> None:
     body: Json = {"setup": {"seats": 3}, "moves": []}
-    refused(service.post(f"{GAME}/replay", json=body), 422, "schema", "/setup")
+    refused(service.post(f"{GAME}/replay", json=body), 422, "schema", "/setup/seed")
 
 
 def test_too_many_in_a_batch(service: httpx.Client, proposal: Json) -> None:

@@ -68,14 +68,22 @@ def test_another_game_is_told_which_one_it_should_be(service: httpx.Client) -> N
 
 
 @pytest.mark.parametrize(
-    "path", ["/v1/games", "/v1/games/red-planet/rules", "/problems", "/healthz"]
+    ("path", "known"),
+    [
+        ("/v1/games", "lang"),
+        ("/v1/games/red-planet/rules", "about, lang, module"),
+        ("/problems", "lang"),
+        ("/healthz", "lang"),
+    ],
 )
-def test_a_parameter_that_nobody_knows_is_refused(service: httpx.Client, path: str) -> None:
+def test_a_parameter_that_nobody_knows_is_refused(
+    service: httpx.Client, path: str, known: str
+) -> None:
     answer = service.get(path, params={"seat": 1})
     problem = answer.json()
     assert (answer.status_code, problem["type"]) == (400, "/problems/bad-parameter")
     assert problem["parameter"] == "seat"
-    assert problem["detail"] == "This path takes no parameter 'seat'; it takes: lang."
+    assert problem["detail"] == f"This path takes no parameter 'seat'; it takes: {known}."
 
 
 def test_a_parameter_of_another_operation_is_refused(service: httpx.Client) -> None:

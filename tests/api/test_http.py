@@ -87,7 +87,6 @@ def test_problems_come_in_the_language_asked_for(client: TestClient) -> None:
     [
         "/v1/games",
         "/v1/games/red-planet",
-        "/v1/games/red-planet/components",
         "/v1/games/chess",
         "/v1/games/red-planet/rules/none",
         "/v1/nothing",

@@ -142,6 +142,8 @@ def test_an_illegal_move_is_judged_by_its_rule(client: TestClient, state: Json) 
             "text": "Only an empty square may be marked.",
             "source": "house",
             "cite": "Ours",
+            "about": [],
+            "modules": [],
         },
         "reason": "Square 4 is taken.",
         "violations": [

@@ -104,7 +104,7 @@ def test_graphql_answers_it_too(
     assert "errors" not in answer, answer
     data = answer["data"][camel(referee.game.id)]
     result = (data["sealed"] if operation.sealed else data)[camel(operation.name)]
-    assert result["__typename"] == operation.answer(referee.shapes).__name__, result
+    assert result["__typename"] == referee.shapes.names.of(operation.answer(referee.shapes)), result
 
 
 def namespace(referee: Referee[Any], operation: Operation) -> GraphQLObjectType:

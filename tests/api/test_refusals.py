@@ -34,7 +34,8 @@ def an_error(row: Row) -> Exception:
     if "__init__" not in vars(row.error):
         return row.error()
     wanted = inspect.signature(row.error.__init__).parameters
-    return row.error(**{name: GIVEN[name] for name in wanted if name in GIVEN})
+    given = GIVEN | ({"reason": "no-clock"} if row.error is session_errors.CannotStart else {})
+    return row.error(**{name: given[name] for name in wanted if name in given})
 
 
 def defined_in(module: Any) -> set[type[Exception]]:

@@ -234,7 +234,15 @@ def test_only_the_contract_can_be_reached_from_outside() -> None:
     route = one(build("production"), "HTTPRoute")["spec"]
     through = [match["path"]["value"] for rule in route["rules"] for match in rule["matches"]]
     assert sorted(inside) == sorted(through)
-    assert not {"/", "/metrics", "/healthz", "/readyz"} & set(inside)
+    assert not {"/metrics", "/healthz", "/readyz"} & set(inside)
+    exact = [
+        path["path"]
+        for ingress in ingresses
+        for rule in ingress["spec"]["rules"]
+        for path in rule["http"]["paths"]
+        if path["pathType"] == "Exact"
+    ]
+    assert "/" in exact, "as a prefix it would let everything through"
 
 
 def test_streams_get_patience_and_no_buffer() -> None:
@@ -243,7 +251,7 @@ def test_streams_get_patience_and_no_buffer() -> None:
     assert annotations[f"{prefix}buffering"] == "off"
     assert int(annotations[f"{prefix}read-timeout"]) >= 3600
     assert int(annotations[f"{prefix}send-timeout"]) >= 3600
-    streams, _ = one(build("production"), "HTTPRoute")["spec"]["rules"]
+    streams, *_ = one(build("production"), "HTTPRoute")["spec"]["rules"]
     assert streams["timeouts"] == {"request": "0s", "backendRequest": "0s"}
 
 

@@ -106,7 +106,7 @@ class Real(Visitor):
 
 
 def _asked(position: Position, rng: Random, *, moves: bool) -> Json:
-    state = {"state": position.document()}
+    state = {"state": position.document(), "budget": {"iterations": 2}}
     if not moves:
         seat = rng.choice([None, *range(position.referee.game.seat_count(position.state))])
         return {**state, "seat": seat}

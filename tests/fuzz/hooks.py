@@ -40,6 +40,9 @@ ILLEGAL_KINDS = {
 }
 """Why a body that fits its schema may yet be refused with 422."""
 
+BRIEF = 2
+"""Iterations."""
+
 _contract: dict[str, set[tuple[int, str]]] = {}
 
 
@@ -67,6 +70,7 @@ def map_case(context: Any, case: Case[Any]) -> Case[Any]:
     meta = case._meta
     if meta is None:
         return case
+    _think_briefly(case)
     if case.path.startswith(SESSION):
         return _at_a_real_table(case)
     if case.path == RULE and not meta.is_negative_at(ParameterLocation.PATH):
@@ -82,6 +86,13 @@ def map_case(context: Any, case: Case[Any]) -> Case[Any]:
     if rng.random() < 0.8:
         _make_real(case, match[2], rng.choice(positions(match[1])), rng)
     return case
+
+
+def _think_briefly(case: Case[Any]) -> None:
+    """A suggestion may take thousands of iterations; what is fuzzed is the contract around it."""
+    body = case.body
+    if "suggest" in case.path and isinstance(body, dict) and "budget" in body:
+        case.body = {**body, "budget": {"iterations": BRIEF}}
 
 
 @schemathesis.hook

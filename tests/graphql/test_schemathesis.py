@@ -11,7 +11,7 @@ from areopagus.settings import Settings
 from tests.fuzz.graphql_hooks import GENEROUS
 
 app = create_app(Settings(**GENEROUS), Catalogue())  # type: ignore[arg-type]
-contract = schemathesis.graphql.from_asgi("/graphql", app)
+contract = schemathesis.graphql.from_asgi("/graphql", app, timeout=120)
 
 
 @contract.parametrize()

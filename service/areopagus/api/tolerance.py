@@ -95,7 +95,8 @@ class _Menders:
         def mend(content: Any) -> Any:
             chosen = for_list
             if isinstance(content, dict):
-                chosen = menders.get(content.get(tag) if tag else None)
+                named = content.get(tag) if tag else None
+                chosen = menders.get(named) if named is None or isinstance(named, str) else None
             return content if chosen is None else chosen(content)
 
         return mend

@@ -51,8 +51,10 @@ query {prefix}($state: Document!, $seat: Int, $move: {prefix}MoveInput!{at_varia
               rule
             }}
           }}
-          team {{
-            total
+          progress {{
+            label
+            done
+            of
           }}
         }}
         digest

@@ -80,7 +80,7 @@ class GameResolver(NamedTuple):
             return outcome
 
     def _ask(self, operation: Operation, request: Any, info: Info) -> Any:
-        if operation.sealed or getattr(request, "seed", None) is msgspec.UNSET:
+        if operation.sealed or getattr(request, "seed", "") in (None, msgspec.UNSET):
             info.context.is_repeatable = False
         selected = info.context.selected(info)
         parameters = Parameters(
