@@ -16,6 +16,7 @@ from graphql import (
     ValueNode,
     Visitor,
     get_nullable_type,
+    is_required_argument,
     parse,
     print_ast,
     validate,
@@ -91,6 +92,8 @@ class Real(Visitor):
             return None
         position = rng.choice(positions(GAMES[parent.name]))
         asked = _asked(position, rng, moves="move" in field.args)
+        if "seat" in field.args and is_required_argument(field.args["seat"]):
+            asked["seat"] = asked["seat"] or 0
         arguments = [
             ArgumentNode(name=NameNode(value=name), value=literal(value))
             for name, value in asked.items()

@@ -60,8 +60,8 @@ class SearchPool:
         """The answer to an inquiry; raises when it cannot be had now."""
         if not self.is_on:
             raise SuggestionsOff
-        if self.waiting >= self._most:
-            raise SuggestionsBusy
+        if self._closed or self.waiting >= self._most:
+            raise SuggestionsBusy  # a service that stops sends its clients to another
         search = _Search(self, self._bounded(inquiry.task))
         self.waiting += 1
         try:
