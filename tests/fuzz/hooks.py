@@ -91,7 +91,7 @@ def map_case(context: Any, case: Case[Any]) -> Case[Any]:
 def _think_briefly(case: Case[Any]) -> None:
     """A suggestion may take thousands of iterations; what is fuzzed is the contract around it."""
     body = case.body
-    if "suggest" in case.path and isinstance(body, dict) and "budget" in body:
+    if "suggest" in case.path and isinstance(body, dict):
         case.body = {**body, "budget": {"iterations": BRIEF}}
 
 
