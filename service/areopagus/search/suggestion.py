@@ -5,7 +5,7 @@ from typing import Annotated, Literal
 from msgspec import UNSET, Meta, UnsetType
 
 from areopagus.kernel.dice import Seed
-from areopagus.kernel.document import Document, Seat
+from areopagus.kernel.document import Document, GameId, Seat
 from areopagus.kernel.move import Move
 
 Level = Annotated[
@@ -88,8 +88,7 @@ class Effort(Document, kw_only=True):
 class Suggestions(Document, kw_only=True):
     """What a seat might do, the best first, from what it may see and nothing else."""
 
-    game: str
-    """The id of the game."""
+    game: GameId
     seat: Seat
     """Whose moves these are."""
     level: Level

@@ -968,8 +968,11 @@ export interface MagicMazeOnMarsSealedSuggestRequest {
 }
 /** What the seat whose key came with a sealed state might do. */
 export interface MagicMazeOnMarsSealedSuggestions {
-  /** The id of the game. */
-  game: string;
+  /**
+   * The id of the game.
+   * @constant
+   */
+  game: "magic-maze-on-mars";
   /** Whose moves these are. */
   seat: number;
   level: SuggestionLevel;
@@ -1141,7 +1144,7 @@ export interface MagicMazeOnMarsSlugLeftOutEvent {
   /** On request: what happened, as a sentence in the reader's language. */
   text?: string;
 }
-/** Say something. What is said is nobody's business here. */
+/** Talk with the others. What is said is not recorded. */
 export interface MagicMazeOnMarsSpeakMove {
   /** @constant */
   type: "speak";
@@ -1242,8 +1245,11 @@ export interface MagicMazeOnMarsSuggestion {
 }
 /** What a seat might do, the best first, from what it may see and nothing else. */
 export interface MagicMazeOnMarsSuggestions {
-  /** The id of the game. */
-  game: string;
+  /**
+   * The id of the game.
+   * @constant
+   */
+  game: "magic-maze-on-mars";
   /** Whose moves these are. */
   seat: number;
   level: SuggestionLevel;

@@ -2150,8 +2150,11 @@ export interface OnMarsSealedSuggestRequest {
 }
 /** What the seat whose key came with a sealed state might do. */
 export interface OnMarsSealedSuggestions {
-  /** The id of the game. */
-  game: string;
+  /**
+   * The id of the game.
+   * @constant
+   */
+  game: "on-mars";
   /** Whose moves these are. */
   seat: number;
   level: SuggestionLevel;
@@ -2512,8 +2515,11 @@ export interface OnMarsSuggestion {
 }
 /** What a seat might do, the best first, from what it may see and nothing else. */
 export interface OnMarsSuggestions {
-  /** The id of the game. */
-  game: string;
+  /**
+   * The id of the game.
+   * @constant
+   */
+  game: "on-mars";
   /** Whose moves these are. */
   seat: number;
   level: SuggestionLevel;

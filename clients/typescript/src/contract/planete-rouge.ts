@@ -1106,8 +1106,11 @@ export interface PlaneteRougeSealedSuggestRequest {
 }
 /** What the seat whose key came with a sealed state might do. */
 export interface PlaneteRougeSealedSuggestions {
-  /** The id of the game. */
-  game: string;
+  /**
+   * The id of the game.
+   * @constant
+   */
+  game: "planete-rouge";
   /** Whose moves these are. */
   seat: number;
   level: SuggestionLevel;
@@ -1414,8 +1417,11 @@ export interface PlaneteRougeSuggestion {
 }
 /** What a seat might do, the best first, from what it may see and nothing else. */
 export interface PlaneteRougeSuggestions {
-  /** The id of the game. */
-  game: string;
+  /**
+   * The id of the game.
+   * @constant
+   */
+  game: "planete-rouge";
   /** Whose moves these are. */
   seat: number;
   level: SuggestionLevel;

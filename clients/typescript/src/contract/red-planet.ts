@@ -1162,8 +1162,11 @@ export interface RedPlanetSealedSuggestRequest {
 }
 /** What the seat whose key came with a sealed state might do. */
 export interface RedPlanetSealedSuggestions {
-  /** The id of the game. */
-  game: string;
+  /**
+   * The id of the game.
+   * @constant
+   */
+  game: "red-planet";
   /** Whose moves these are. */
   seat: number;
   level: SuggestionLevel;
@@ -1470,8 +1473,11 @@ export interface RedPlanetSuggestion {
 }
 /** What a seat might do, the best first, from what it may see and nothing else. */
 export interface RedPlanetSuggestions {
-  /** The id of the game. */
-  game: string;
+  /**
+   * The id of the game.
+   * @constant
+   */
+  game: "red-planet";
   /** Whose moves these are. */
   seat: number;
   level: SuggestionLevel;

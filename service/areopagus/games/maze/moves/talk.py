@@ -38,7 +38,7 @@ class Signal(MazeMove, frozen=True, tag="signal"):
 
 
 class Speak(MazeMove, frozen=True, tag="speak"):
-    """Say something. What is said is nobody's business here."""
+    """Talk with the others. What is said is not recorded."""
 
     starts_clock = False
 
