@@ -21,11 +21,11 @@ Contract = Mapping[str, set[tuple[int, str]]]
 """By operation, the status and kind of every problem that it declares."""
 
 _GAME = r"POST /v1/games/[a-z-]+/(sealed/)?"
-_STATE = rf"{_GAME}(apply|judge|judge-batch|legal-moves|score|view)"
+_STATE = rf"{_GAME}(apply|judge|judge-batch|legal-moves|render|score|suggest|view)"
 _SEALED = r"POST /v1/games/[a-z-]+/sealed/.*"
 _SETUP = rf"{_GAME}(setup|replay)|POST /v1/sessions"
 _SESSION = r"\w+ /v1/sessions/\{session\}(/\w+)?"
-_CHANGE = r"POST /v1/sessions/\{session\}/(moves|undo)"
+_CHANGE = r"POST /v1/sessions/\{session\}/(moves|start|undo)"
 _MOVE = rf"{_GAME}(apply|replay)|POST /v1/sessions/\{{session\}}/moves"
 _ANY = r".*"
 
@@ -67,6 +67,12 @@ EITHER = [
     Reason("stale-version", _CHANGE, "a made-up `If-Match`"),
     Reason("key-reused", _CHANGE, "the contract's example of an `Idempotency-Key`, again"),
     Reason("cannot-undo", r"POST /v1/sessions/\{session\}/undo", "nothing to take back, or seen"),
+    Reason("cannot-start", r"POST /v1/sessions/\{session\}/start", "it runs, or it has no clock"),
+    Reason(
+        "bad-parameter",
+        r"GET /v1/sessions/\{session\}/picture",
+        "a move of another game to highlight: the contract cannot say which game a session is of",
+    ),
     Reason(
         "schema",
         r"POST /v1/sessions/\{session\}/moves",

@@ -52,10 +52,15 @@ class Session:
         """Whether a move that is legal now may come too late."""
         return self.game == "magic-maze-on-mars"
 
+    @property
+    def tokens(self) -> list[str]:
+        """Of the seats; of the host where only bots play."""
+        return self.seats or [self.host]
+
     def token(self, rng: Random, *, for_host: bool = False) -> str | None:
         """Mostly a seat's or the host's, now and then nobody's or a made-up one."""
-        mostly = [self.host] * len(self.seats) if for_host else self.seats
-        return rng.choice([*self.seats, *mostly, self.host, None, "nonsense"])
+        mostly = [self.host] * len(self.tokens) if for_host else self.tokens
+        return rng.choice([*self.tokens, *mostly, self.host, None, "nonsense"])
 
     def turn(self, rng: Random) -> Turn | None:
         """A seat that is to act, and a move that it may make now."""
