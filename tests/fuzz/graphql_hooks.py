@@ -9,6 +9,7 @@ from graphql import (
     DocumentNode,
     FieldNode,
     GraphQLInputObjectType,
+    GraphQLScalarType,
     GraphQLSchema,
     ObjectValueNode,
     TypeInfo,
@@ -29,6 +30,7 @@ from hypothesis_graphql import nodes
 from areopagus.api.graphql.schema import build_schema
 from areopagus.referee.catalogue import Catalogue
 from areopagus.referee.naming import pascal
+from areopagus.referee.schema import Schemas
 from tests.fuzz.counting import count
 from tests.fuzz.positions import CATALOGUE, Json, Position, positions
 
@@ -53,6 +55,13 @@ documents = st.dictionaries(st.sampled_from(["type", "game", "state"]), words, m
 schemathesis.graphql.scalar("Document", documents)
 schemathesis.graphql.scalar("SealedState", words)
 schemathesis.graphql.scalar("JSON", words)
+for referee in CATALOGUE:  # ids of components, as the JSON Schema of what holds them lists them
+    shapes = referee.shapes
+    schemas = Schemas(shapes.names)
+    schemas.of(shapes.state), schemas.of(shapes.move), schemas.of(shapes.event)
+    for name, content in schemas.components.items():
+        if isinstance(SCHEMA.type_map.get(name), GraphQLScalarType):
+            schemathesis.graphql.scalar(name, st.sampled_from(content["enum"]).map(nodes.String))
 
 
 class OneOf(Visitor):

@@ -2,7 +2,7 @@
 
 import difflib
 import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from typing import Any
 
 import msgspec
@@ -22,10 +22,13 @@ Step = str | int
 
 
 def schema_problem(
-    message: str, decoder: msgspec.json.Decoder[Any] | None = None, content: Any = None
+    message: str,
+    decoder: msgspec.json.Decoder[Any] | None = None,
+    content: Any = None,
+    foreign: Collection[str] = (),
 ) -> Problem:
     """The problem that a complaint of msgspec stands for; with the decoder that was tried and the
-    content that did not fit it, also what would have."""
+    content that did not fit it, also what would have, unless it is foreign to the game."""
     complaint, _, path = message.rpartition(" - at ")
     if not complaint:
         complaint, path = message, ""
@@ -34,9 +37,16 @@ def schema_problem(
         return _at([*steps, named[1]], complaint + ".")
     if (value := _INVALID_VALUE.match(complaint)) and decoder is not None:
         place = _Place(type_of(decoder), content)
-        hint = _hint(value[1].strip("'"), place.values(steps, of_keys=path.startswith("`key`")))
-        return _at(steps, f"{complaint}.{hint}")
+        values = place.values(steps, of_keys=path.startswith("`key`"))
+        known = [value for value in values if value not in foreign]
+        meant = hint(value[1].strip("'"), known)
+        return _at(steps, f"{complaint}.{meant}")
     return _at(steps, complaint + ".")
+
+
+def foreign_word(word: str, pointer: str) -> Problem:
+    """The problem of a word that another game has, and this one has not."""
+    return Problem(SCHEMA, f"Invalid enum value {word!r}.", pointer=pointer)
 
 
 def _at(steps: Iterable[Step], detail: str) -> Problem:
@@ -54,7 +64,8 @@ def _steps(path: str) -> list[Step]:
     return steps
 
 
-def _hint(given: str, values: Sequence[Any]) -> str:
+def hint(given: str, values: Sequence[Any]) -> str:
+    """What might have been meant, as a sentence that follows another."""
     words = [str(value) for value in values]
     if not words:
         return ""

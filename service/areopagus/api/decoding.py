@@ -5,9 +5,10 @@ from typing import Any
 import msgspec
 
 from areopagus.api.body import Bounds, look_over
-from areopagus.api.complaints import schema_problem
+from areopagus.api.complaints import foreign_word, schema_problem
 from areopagus.api.problems import MALFORMED, Problem
 from areopagus.api.tolerance import may_be_mended, mended
+from areopagus.kernel.move import Move
 
 
 class Reader:
@@ -20,6 +21,7 @@ class Reader:
 
     def __init__(self, kind: Any, bounds: Bounds) -> None:
         self._decoder = msgspec.json.Decoder(kind)
+        self._foreign: frozenset[str] = getattr(kind, "foreign", frozenset())
         self._bounds = bounds
         self._short = bounds.short
 
@@ -27,21 +29,53 @@ class Reader:
         """A typed request; raises :class:`Problem`."""
         if len(body) <= self._short:
             try:
-                return self._decoder.decode(body)
+                request = self._decoder.decode(body)
             except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
                 pass
+            else:
+                if self._foreign:
+                    refuse_foreign(request, self._foreign)
+                return request
         look_over(body, self._bounds)
-        return decode(self._decoder, body)
+        return decode(self._decoder, body, self._foreign)
 
 
-def decode(decoder: msgspec.json.Decoder[Any], body: bytes) -> Any:
-    """A typed request; raises :class:`Problem`."""
+def decode(
+    decoder: msgspec.json.Decoder[Any], body: bytes, foreign: frozenset[str] = frozenset()
+) -> Any:
+    """A typed request, or a part of one, whose moves name nothing foreign to the game; raises
+    :class:`Problem`."""
     try:
-        return decoder.decode(body)
+        request = decoder.decode(body)
     except msgspec.ValidationError as error:
-        return _decode_again(decoder, body, str(error))
+        request = _decode_again(decoder, body, str(error), foreign)
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
         raise Problem(MALFORMED, not_json(error, body)) from None
+    if foreign:
+        refuse_foreign(request, foreign)
+    return request
+
+
+def refuse_foreign(request: Any, foreign: frozenset[str], pointer: str = "") -> None:
+    """Raise :class:`Problem` if a move of a request names what another game has.
+
+    Games that share an engine share the types of their moves; of states, integrity sees to it.
+    """
+    if isinstance(request, Move):
+        for name in request.__struct_fields__:
+            if (value := getattr(request, name)) in foreign:
+                raise foreign_word(value, f"{pointer}/{name}")
+    elif isinstance(request, list):
+        for index, item in enumerate(request):
+            refuse_foreign(item, foreign, f"{pointer}/{index}")
+    elif isinstance(request, msgspec.Struct):
+        for name in _WITH_MOVES:
+            if content := getattr(request, name, None):
+                refuse_foreign(content, foreign, f"{pointer}/{name}")
+
+
+_WITH_MOVES = ("move", "moves", "items", "highlight")
+"""The fields of requests that hold moves, or what holds them."""
 
 
 def not_json(error: Exception, body: bytes) -> str:
@@ -53,7 +87,9 @@ def not_json(error: Exception, body: bytes) -> str:
     return "The body nests too deep." if isinstance(error, RecursionError) else f"{error}."
 
 
-def _decode_again(decoder: msgspec.json.Decoder[Any], body: bytes, complaint: str) -> Any:
+def _decode_again(
+    decoder: msgspec.json.Decoder[Any], body: bytes, complaint: str, foreign: frozenset[str]
+) -> Any:
     """What did not fit the types at first may not be JSON at all, or may be mended."""
     try:
         content = msgspec.json.decode(body)
@@ -65,4 +101,4 @@ def _decode_again(decoder: msgspec.json.Decoder[Any], body: bytes, complaint: st
             return msgspec.convert(content, decoder.type)
         except msgspec.ValidationError as error:
             complaint = str(error)
-    raise schema_problem(complaint, decoder, content)
+    raise schema_problem(complaint, decoder, content, foreign)

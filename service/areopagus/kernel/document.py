@@ -13,6 +13,10 @@ Instant = Annotated[
 ]
 """A moment of a real-time game: time is an input, no rule reads a clock."""
 
+COMPONENT_ID = {"component_id": True}
+"""Marks a closed set of strings as ids of components, which are spelled alike everywhere; other
+sets are words of a game, which an interface may spell by its own conventions."""
+
 THE_GAME = "{game}"
 GameId = Annotated[
     str, Meta(description="The id of the game.", extra_json_schema={"const": THE_GAME})

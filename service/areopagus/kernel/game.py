@@ -43,6 +43,9 @@ class Game(ABC, Generic[S]):
     moves: ClassVar[tuple[type[Move], ...]]
     events: ClassVar[tuple[type[Event], ...]]
 
+    foreign: ClassVar[frozenset[str]] = frozenset()
+    """Ids and words that its types know from a game it shares them with, and that it has not."""
+
     outlook: Outlook = Outlook()
     """How to look ahead in it."""
 

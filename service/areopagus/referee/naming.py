@@ -1,5 +1,6 @@
 """What the shapes of a game are called wherever they are published."""
 
+from collections.abc import Iterable
 from typing import Any
 
 from areopagus.kernel.game import Game
@@ -45,12 +46,14 @@ class Names:
     def __init__(self, game: Game[Any] | None = None) -> None:
         self.prefix = ""
         self.game: str | None = None
+        self.foreign: frozenset[str] = frozenset()
         self._package: str | None = None
         self._given: dict[Any, str] = {}
         self._unions: dict[frozenset[type], str] = {}
         if game is not None:
             self.game = game.id
             self.prefix = pascal(game.id)
+            self.foreign = game.foreign
             self._package = type(game).__module__.rpartition(".")[0] + "."
             self._name_shapes_of(game)
 
@@ -74,6 +77,10 @@ class Names:
         if self._package is not None and kind.__module__.startswith(self._package):
             return self.titled(kind.__name__)
         return _PUBLISHED.get(kind.__name__, kind.__name__)
+
+    def words(self, values: Iterable[Any]) -> list[Any]:
+        """Of the values of a closed set, those that the game has."""
+        return [value for value in values if value not in self.foreign]
 
     def titled(self, title: str) -> str:
         """The name of something of the game that is titled, not typed: a set of words."""

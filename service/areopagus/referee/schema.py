@@ -141,7 +141,8 @@ class Schemas:
     def _words(self, kind: inspect.LiteralType, extra: Schema) -> Schema:
         """A set of words that has a title is published under it."""
         name = self.names.titled(extra["title"])
-        return self._component(name, lambda: _enumeration(kind.values) | extra | {"title": name})
+        words = self.names.words(kind.values)
+        return self._component(name, lambda: _enumeration(words) | extra | {"title": name})
 
     def _mapping(self, kind: inspect.DictType, place: str) -> Schema:
         keys = self._schema(kind.key_type, place + "Key")

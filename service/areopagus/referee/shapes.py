@@ -389,6 +389,7 @@ class Shapes:
 
     def __init__(self, game: Game[Any]) -> None:
         self.names = Names(game)
+        self.foreign = game.foreign
         self.options: Any = game.Options
         self.state: Any = Union[game.State, _AnotherGame]  # noqa: UP007
         self.move: Any = Union[game.moves]  # noqa: UP007
@@ -444,7 +445,11 @@ class Shapes:
     def filled(self, generic: Any, *content: Any, name: str | None = None, **config: Any) -> Any:
         """A generic shape filled in for this game, as a class of its own with a name to publish."""
         name = self.names.prefix + (name or generic.__name__)
-        body = {"__module__": generic.__module__, "__doc__": generic.__doc__}
+        body = {
+            "__module__": generic.__module__,
+            "__doc__": generic.__doc__,
+            "foreign": self.foreign,
+        }
         return types.new_class(name, (generic[content],), config, lambda space: space.update(body))
 
     def _decision(self) -> Any:

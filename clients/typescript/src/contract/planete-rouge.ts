@@ -163,7 +163,7 @@ export interface PlaneteRougeCardDrawnEvent {
  * An event card.
  * @enum {string}
  */
-export type PlaneteRougeCardId = "PR-B-01" | "PR-B-02" | "PR-B-03" | "PR-B-04" | "PR-B-05" | "PR-B-06" | "PR-B-07" | "PR-B-08" | "PR-B-09" | "PR-B-10" | "PR-B-11" | "PR-B-12" | "PR-B-13" | "PR-D-01" | "PR-D-02" | "PR-D-03" | "PR-D-04" | "PR-D-05" | "PR-D-06" | "PR-D-07" | "PR-D-08" | "PR-D-09" | "PR-D-10" | "PR-D-11" | "RP-A-01" | "RP-A-02" | "RP-A-03" | "RP-A-04" | "RP-D-01" | "RP-D-02" | "RP-D-03" | "RP-D-04" | "RP-D-05" | "RP-D-06" | "RP-D-07" | "RP-D-08" | "RP-D-09" | "RP-D-10" | "RP-D-11" | "RP-D-12" | "RP-D-13" | "RP-M-01" | "RP-M-02" | "RP-M-03" | "RP-M-04" | "RP-M-05" | "RP-M-06" | "RP-M-07" | "RP-M-08" | "RP-M-09" | "RP-M-10" | "RP-M-11" | "RP-M-12" | "RP-M-13";
+export type PlaneteRougeCardId = "PR-B-01" | "PR-B-02" | "PR-B-03" | "PR-B-04" | "PR-B-05" | "PR-B-06" | "PR-B-07" | "PR-B-08" | "PR-B-09" | "PR-B-10" | "PR-B-11" | "PR-B-12" | "PR-B-13" | "PR-D-01" | "PR-D-02" | "PR-D-03" | "PR-D-04" | "PR-D-05" | "PR-D-06" | "PR-D-07" | "PR-D-08" | "PR-D-09" | "PR-D-10" | "PR-D-11";
 /** A seat has chosen its starting card. */
 export interface PlaneteRougeCardKeptEvent {
   /** @constant */
@@ -1277,7 +1277,7 @@ export interface PlaneteRougeShipDockedEvent {
  * A ship card.
  * @enum {string}
  */
-export type PlaneteRougeShipId = "PR-S-01" | "PR-S-02" | "PR-S-03" | "PR-S-04" | "PR-S-05" | "PR-S-06" | "PR-S-07" | "PR-S-08" | "PR-S-09" | "PR-S-10" | "PR-S-11" | "PR-S-12" | "PR-S-13" | "PR-S-14" | "PR-S-15" | "PR-S-16" | "PR-S-17" | "PR-S-18" | "PR-S-19" | "PR-S-20" | "PR-S-21" | "PR-S-22" | "PR-S-23" | "PR-S-24" | "PR-S-25" | "PR-S-26" | "PR-S-27" | "PR-S-28" | "PR-S-29" | "PR-S-30" | "PR-S-31" | "PR-S-32" | "PR-S-33" | "PR-S-34" | "RP-S-01" | "RP-S-02" | "RP-S-03" | "RP-S-04" | "RP-S-05" | "RP-S-06" | "RP-S-07" | "RP-S-08" | "RP-S-09" | "RP-S-10" | "RP-S-11" | "RP-S-12" | "RP-S-13" | "RP-S-14" | "RP-S-15" | "RP-S-16" | "RP-S-17" | "RP-S-18" | "RP-S-19" | "RP-S-20" | "RP-S-21" | "RP-S-22" | "RP-S-23" | "RP-S-24" | "RP-S-25" | "RP-S-26" | "RP-S-27" | "RP-S-28" | "RP-S-29" | "RP-S-30" | "RP-S-31" | "RP-S-32" | "RP-S-33" | "RP-S-34" | "RP-S-35" | "RP-S-36";
+export type PlaneteRougeShipId = "PR-S-01" | "PR-S-02" | "PR-S-03" | "PR-S-04" | "PR-S-05" | "PR-S-06" | "PR-S-07" | "PR-S-08" | "PR-S-09" | "PR-S-10" | "PR-S-11" | "PR-S-12" | "PR-S-13" | "PR-S-14" | "PR-S-15" | "PR-S-16" | "PR-S-17" | "PR-S-18" | "PR-S-19" | "PR-S-20" | "PR-S-21" | "PR-S-22" | "PR-S-23" | "PR-S-24" | "PR-S-25" | "PR-S-26" | "PR-S-27" | "PR-S-28" | "PR-S-29" | "PR-S-30" | "PR-S-31" | "PR-S-32" | "PR-S-33" | "PR-S-34";
 /** A ship arrived and unloaded. */
 export interface PlaneteRougeShipLandedEvent {
   /** @constant */
@@ -1592,10 +1592,10 @@ export interface PlaneteRougeWindow {
   left: number;
 }
 /**
- * A zone of Mars, or its moon. Each edition uses ten of them.
+ * A zone of Mars, or its moon.
  * @enum {string}
  */
-export type PlaneteRougeZone = "ausonia" | "hellas" | "mare-cimmerium" | "mare-serpentis" | "mare-tyrrhenum" | "phobos" | "sinus-sabaeus" | "syrtis-major" | "tritonis-sinus" | "valles-marineris" | "vastitas-borealis";
+export type PlaneteRougeZone = "ausonia" | "hellas" | "mare-cimmerium" | "mare-serpentis" | "mare-tyrrhenum" | "sinus-sabaeus" | "syrtis-major" | "tritonis-sinus" | "valles-marineris" | "vastitas-borealis";
 /** A zone with what lies and stands on it. */
 export interface PlaneteRougeZoneState {
   id: PlaneteRougeZone;

@@ -16,6 +16,7 @@ Read = Callable[[dict[str, Any]], Any]
 
 def request_reader(struct: Any, fields: Sequence[InputField]) -> Read:
     """A function that makes a request of its arguments; raises :class:`Problem`."""
+    foreign: frozenset[str] = getattr(struct, "foreign", frozenset())
     kinds = {field.name: field.type for field in msgspec.structs.fields(struct)}
     parts = [(field, msgspec.json.Decoder(kinds[field.attribute])) for field in fields]
 
@@ -24,7 +25,7 @@ def request_reader(struct: Any, fields: Sequence[InputField]) -> Read:
         for field, decoder in parts:
             value = arguments.get(field.name)
             if value is not None:
-                content[field.attribute] = _part(field, decoder, value)
+                content[field.attribute] = _part(field, decoder, value, foreign)
             elif includes_null(field.kind):
                 content[field.attribute] = None
         try:
@@ -35,20 +36,19 @@ def request_reader(struct: Any, fields: Sequence[InputField]) -> Read:
     return read
 
 
-def _part(field: InputField, decoder: msgspec.json.Decoder[Any], value: Any) -> Any:
+def _part(
+    field: InputField, decoder: msgspec.json.Decoder[Any], value: Any, foreign: frozenset[str]
+) -> Any:
+    # Encode and decode again, so that one decoder checks whatever a document may hold.
     try:
         if type(value) is msgspec.Raw:
-            return decode(decoder, bytes(value))
-        return _converted(field.wire(value), decoder)
+            return decode(decoder, bytes(value), foreign)
+        content = _without_undefined(field.wire(value))
+        return decode(decoder, msgspec.json.encode(content), foreign)
     except Problem as problem:
         document = problem.document
         document.pointer = f"/{field.name}{document.pointer or ''}"
         raise
-
-
-def _converted(content: Any, decoder: msgspec.json.Decoder[Any]) -> Any:
-    """Encode and decode again, so that one decoder checks whatever a document may hold."""
-    return decode(decoder, msgspec.json.encode(_without_undefined(content)))
 
 
 def _without_undefined(content: Any) -> Any:

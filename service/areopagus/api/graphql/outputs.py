@@ -4,6 +4,7 @@
 - A choice between moves, or between events, is an interface whose members also have a `document`;
   any other choice between Structs is a union.
 - A set of words is an enumeration, called by its title or after its place.
+- A set of ids of components is a scalar, called by its title: ids are spelled as everywhere else.
 - What is UNSET unless it was asked for is never null, because selecting it asks for it.
 - Mappings, and choices between plain values, are JSON.
 """
@@ -16,9 +17,11 @@ import strawberry
 from msgspec import NODEFAULT, inspect
 
 from areopagus.api.graphql.casing import description
+from areopagus.api.graphql.component_ids import ComponentIds
 from areopagus.api.graphql.enums import Enums
 from areopagus.api.graphql.field_model import Field, Shape, harmonised, listed, shared
 from areopagus.api.graphql.scalars import JSON, DocumentScalar, SafeInt, SealedState
+from areopagus.kernel.document import COMPONENT_ID
 from areopagus.referee.docstrings import class_doc, field_docs
 from areopagus.referee.naming import Names, pascal
 
@@ -59,6 +62,7 @@ class Made:
 
     def __init__(self) -> None:
         self.enums = Enums()
+        self.ids = ComponentIds()
         self.types: dict[str, Any] = {}
         self.inputs: dict[str, Any] = {}
         self.structs: dict[str, type] = {}
@@ -149,12 +153,16 @@ class Outputs:
         match kind:
             case inspect.Metadata():
                 extra = kind.extra_json_schema or {}
+                if kind.extra == COMPONENT_ID and isinstance(kind.type, inspect.LiteralType):
+                    name, ids = self._names.titled(extra["title"]), kind.type.values
+                    made = self.made.ids.of(name, self._names.words(ids), extra["description"])
+                    return Shape(name, made)
                 return self.shape(
                     kind.type, place, extra.get("title", title), extra.get("description", doc)
                 )
             case inspect.LiteralType(values=values) if all(isinstance(v, str) for v in values):
                 name = self._names.titled(title) if title else place
-                words = [str(value) for value in values]
+                words = self._names.words(values)
                 return Shape(name, self.made.enums.of(name, words, doc))
             case inspect.LiteralType():
                 return _PLAIN[inspect.IntType]

@@ -48,7 +48,7 @@ def build_schema(catalogue: Catalogue) -> GraphQLSchema:
         mutation=_mutation(spaces, made),
         subscription=_subscription(spaces, made),
         types=[one for space in spaces for one in space.members],
-        config=StrawberryConfig(auto_camel_case=False, scalar_map=SCALARS),
+        config=StrawberryConfig(auto_camel_case=False, scalar_map=SCALARS | made.ids.scalars),
     )
     schema = core_schema(built)
     _finish(schema)

@@ -4,6 +4,8 @@ from typing import Annotated, Literal, TypeAlias
 
 from msgspec import Meta
 
+from areopagus.kernel.document import COMPONENT_ID
+
 Resource: TypeAlias = Annotated[
     Literal["mineral", "battery", "water", "plant", "oxygen"],
     Meta(title="Resource", description="One of the five resources."),
@@ -22,7 +24,7 @@ BuildingType: TypeAlias = Annotated[
 ]
 TechType: TypeAlias = Annotated[
     Literal["T-MIN", "T-GEN", "T-WAT", "T-GRE", "T-OXY", "T-SHE", "T-ROV", "T-UPG", "T-SHP"],
-    Meta(title="TechType", description="What a tech is good for."),
+    Meta(title="TechType", description="What a tech is good for.", extra=COMPONENT_ID),
 ]
 TechTile: TypeAlias = Annotated[
     Literal[
@@ -50,6 +52,7 @@ TechTile: TypeAlias = Annotated[
     Meta(
         title="TechTile",
         description="A tech tile; two of each type, apart from the shelter's, one for each seat.",
+        extra=COMPONENT_ID,
     ),
 ]
 BuildingTile: TypeAlias = Annotated[
@@ -93,11 +96,16 @@ BuildingTile: TypeAlias = Annotated[
     Meta(
         title="BuildingTile",
         description="A building tile, by its type and its number.",
+        extra=COMPONENT_ID,
     ),
 ]
 GridSlot: TypeAlias = Annotated[
     Literal["G1", "G2", "G3", "G4", "G5", "G6", "G7", "G8"],
-    Meta(title="GridSlot", description="A slot of the tech grid, from the bottom row up."),
+    Meta(
+        title="GridSlot",
+        description="A slot of the tech grid, from the bottom row up.",
+        extra=COMPONENT_ID,
+    ),
 ]
 LabCell: TypeAlias = Annotated[
     Literal[
@@ -115,7 +123,11 @@ LabCell: TypeAlias = Annotated[
         "L5b",
         "L6a",
     ],
-    Meta(title="LabCell", description="A cell of a laboratory: its column, then its row."),
+    Meta(
+        title="LabCell",
+        description="A cell of a laboratory: its column, then its row.",
+        extra=COMPONENT_ID,
+    ),
 ]
 Plan: TypeAlias = Annotated[
     Literal[
@@ -144,11 +156,11 @@ Plan: TypeAlias = Annotated[
         "BP23",
         "BP24",
     ],
-    Meta(title="Plan", description="A blueprint for an advanced building."),
+    Meta(title="Plan", description="A blueprint for an advanced building.", extra=COMPONENT_ID),
 ]
 Scientist: TypeAlias = Annotated[
     Literal["S-GEO", "S-RND", "S-HYD", "S-BIO", "S-CHE", "S-SYS"],
-    Meta(title="Scientist", description="A scientist card."),
+    Meta(title="Scientist", description="A scientist card.", extra=COMPONENT_ID),
 ]
 Contract: TypeAlias = Annotated[
     Literal[
@@ -165,7 +177,7 @@ Contract: TypeAlias = Annotated[
         "EC11",
         "EC12",
     ],
-    Meta(title="Contract", description="An Earth contract card."),
+    Meta(title="Contract", description="An Earth contract card.", extra=COMPONENT_ID),
 ]
 Card: TypeAlias = Annotated[
     Literal[
@@ -188,11 +200,11 @@ Card: TypeAlias = Annotated[
         "EC11",
         "EC12",
     ],
-    Meta(title="Card", description="A scientist or a contract."),
+    Meta(title="Card", description="A scientist or a contract.", extra=COMPONENT_ID),
 ]
 Mission: TypeAlias = Annotated[
     Literal["M1", "M2", "M3", "M4", "M5", "M6", "M7", "M8", "M9"],
-    Meta(title="Mission", description="A mission card."),
+    Meta(title="Mission", description="A mission card.", extra=COMPONENT_ID),
 ]
 Goal: TypeAlias = Annotated[
     Literal[
@@ -213,7 +225,7 @@ Goal: TypeAlias = Annotated[
         "PG15",
         "PG16",
     ],
-    Meta(title="Goal", description="A private goal card."),
+    Meta(title="Goal", description="A private goal card.", extra=COMPONENT_ID),
 ]
 Discovery: TypeAlias = Annotated[
     Literal[
@@ -237,11 +249,13 @@ Discovery: TypeAlias = Annotated[
         "DT18",
         "DT19",
     ],
-    Meta(title="Discovery", description="A discovery tile."),
+    Meta(title="Discovery", description="A discovery tile.", extra=COMPONENT_ID),
 ]
 Research: TypeAlias = Annotated[
     Literal["RT-A1", "RT-A2", "RT-B1", "RT-B2", "RT-C1", "RT-C2", "RT-D1", "RT-D2"],
-    Meta(title="Research", description="A research tile: its letter and number."),
+    Meta(
+        title="Research", description="A research tile: its letter and number.", extra=COMPONENT_ID
+    ),
 ]
 Find: TypeAlias = Annotated[
     Literal[
@@ -273,15 +287,19 @@ Find: TypeAlias = Annotated[
         "RT-D1",
         "RT-D2",
     ],
-    Meta(title="Find", description="A discovery or research tile."),
+    Meta(title="Find", description="A discovery or research tile.", extra=COMPONENT_ID),
 ]
 Reward: TypeAlias = Annotated[
     Literal["LR1", "LR2", "LR3", "LR4", "LR5", "LR6", "LR7", "LR8"],
-    Meta(title="Reward", description="A reward tile of a life-support column."),
+    Meta(title="Reward", description="A reward tile of a life-support column.", extra=COMPONENT_ID),
 ]
 Benefit: TypeAlias = Annotated[
     Literal["LB1", "LB2", "LB3", "LB4"],
-    Meta(title="Benefit", description="What a life-support track gives when it rises."),
+    Meta(
+        title="Benefit",
+        description="What a life-support track gives when it rises.",
+        extra=COMPONENT_ID,
+    ),
 ]
 MainAction: TypeAlias = Annotated[
     Literal[
@@ -296,15 +314,19 @@ MainAction: TypeAlias = Annotated[
         "A-SHIP",
         "A-HIRE",
     ],
-    Meta(title="MainAction", description="A main action, in orbit or in the colony."),
+    Meta(
+        title="MainAction",
+        description="A main action, in orbit or in the colony.",
+        extra=COMPONENT_ID,
+    ),
 ]
 SlotAction: TypeAlias = Annotated[
     Literal["A-PLAN", "A-RND", "A-BUILD", "A-UPG", "A-HIRE"],
-    Meta(title="SlotAction", description="A main action with colonist slots."),
+    Meta(title="SlotAction", description="A main action with colonist slots.", extra=COMPONENT_ID),
 ]
 ExecutiveAction: TypeAlias = Annotated[
     Literal["E1", "E2", "E3", "E4", "E5", "E6", "E7", "E8"],
-    Meta(title="ExecutiveAction", description="An executive action."),
+    Meta(title="ExecutiveAction", description="An executive action.", extra=COMPONENT_ID),
 ]
 Side: TypeAlias = Annotated[
     Literal["orbit", "colony"], Meta(title="Side", description="A side of the board.")
@@ -314,6 +336,7 @@ Shuttle: TypeAlias = Annotated[
     Meta(
         title="ShuttleSpace",
         description="A space of the shuttle track, on the orbit or the colony side.",
+        extra=COMPONENT_ID,
     ),
 ]
 TurnSpace: TypeAlias = Annotated[
@@ -325,7 +348,11 @@ Pool: TypeAlias = Annotated[
 ]
 Place: TypeAlias = Annotated[
     Literal["working_area", "A-PLAN", "A-RND", "A-BUILD", "A-UPG", "A-HIRE"],
-    Meta(title="ColonistPlace", description="Where a colonist is brought back from."),
+    Meta(
+        title="ColonistPlace",
+        description="Where a colonist is brought back from.",
+        extra=COMPONENT_ID,
+    ),
 ]
 Staffing: TypeAlias = Annotated[
     Literal["crystals", "scientist", "staffed"],

@@ -7,7 +7,7 @@ from typing import Annotated, Any, Literal
 import msgspec
 from msgspec import Meta
 
-from areopagus.kernel.document import Value
+from areopagus.kernel.document import COMPONENT_ID, Value
 from areopagus.kernel.rulebook import Source
 
 Colour = Annotated[
@@ -31,17 +31,29 @@ TileId = Annotated[
         "S1", "A1", "A2", "A3", "A4", "B1", "B2", "C1", "C2", "D1", "D2", "E1", "E2",
         "X1", "X2", "X3", "X4", "X5", "X6", "X7", "X8",
     ],
-    Meta(title="MarsTile", description="A Mars tile, by the number printed on it."),
+    Meta(
+        title="MarsTile",
+        description="A Mars tile, by the number printed on it.",
+        extra=COMPONENT_ID,
+    ),
 ]  # fmt: skip
 
 ActionTileId = Annotated[
     Literal["T1", "T2", "T3", "T4", "T5", "T6"],
-    Meta(title="ActionTile", description="An action tile: it says which colours a seat may use."),
+    Meta(
+        title="ActionTile",
+        description="An action tile: it says which colours a seat may use.",
+        extra=COMPONENT_ID,
+    ),
 ]
 
 BridgeLaneId = Annotated[
     Literal["B1-4", "B2-5", "B2-6", "C2-6", "D1-8", "D2-4", "X2-2", "X2-3", "X7-3"],
-    Meta(title="BridgeLane", description="A lane printed as a bridge under construction."),
+    Meta(
+        title="BridgeLane",
+        description="A lane printed as a bridge under construction.",
+        extra=COMPONENT_ID,
+    ),
 ]
 
 Spot = Annotated[

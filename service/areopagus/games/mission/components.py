@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING, Annotated, Any, Literal, get_args
 
 from msgspec import Meta
 
+from areopagus.kernel.document import COMPONENT_ID
+
 Zone = Annotated[
     Literal[
         "vastitas-borealis",
@@ -21,7 +23,7 @@ Zone = Annotated[
         "valles-marineris",
         "phobos",
     ],
-    Meta(title="Zone", description="A zone of Mars, or its moon. Each edition uses ten of them."),
+    Meta(title="Zone", description="A zone of Mars, or its moon."),
 ]
 Resource = Annotated[
     Literal["ice", "sylvanite", "celerium"],
@@ -57,10 +59,12 @@ if TYPE_CHECKING:
     CardId = str
 else:
     ShipId = Annotated[
-        Literal[_printed_ids("ships")], Meta(title="ShipId", description="A ship card.")
+        Literal[_printed_ids("ships")],
+        Meta(title="ShipId", description="A ship card.", extra=COMPONENT_ID),
     ]
     CardId = Annotated[
-        Literal[_printed_ids("event_cards")], Meta(title="CardId", description="An event card.")
+        Literal[_printed_ids("event_cards")],
+        Meta(title="CardId", description="An event card.", extra=COMPONENT_ID),
     ]
 
 CardKind = Literal["bonus", "mission", "discovery", "action"]
@@ -200,6 +204,11 @@ class Edition:
             scoring["after_round"]: scoring["tokens_per_zone"]
             for scoring in self.printed["scoring_rounds"]
         }
+
+    @property
+    def known(self) -> frozenset[str]:
+        """What its moves may name, of all that the types of both editions know."""
+        return self.ship_ids | self.card_ids | frozenset(self.zones)
 
     def rule(self, first: str, second: str) -> str:
         """The id that a rule has in this edition, of those that it has in the first and second.

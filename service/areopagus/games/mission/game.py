@@ -174,6 +174,7 @@ class PlaneteRouge(Mission):
     events = FIRST_EDITION_EVENTS
     rulebook = Rulebook.load("areopagus.games.mission", prefix="PR-", edition="planete-rouge")
     wording = _wording(FIRST_EDITION)
+    foreign = SECOND_EDITION.known - FIRST_EDITION.known
     components = _components(FIRST_EDITION)
 
 
@@ -192,6 +193,7 @@ class RedPlanet(Mission):
     events = SECOND_EDITION_EVENTS
     rulebook = Rulebook.load("areopagus.games.mission", prefix="RP-", edition="red-planet")
     wording = _wording(SECOND_EDITION)
+    foreign = FIRST_EDITION.known - SECOND_EDITION.known
     components = _components(SECOND_EDITION)
 
 
