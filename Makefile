@@ -28,7 +28,7 @@ CLIENTS := $(VENV)/clients/.installed
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help serve quick test check rules coverage format export playthroughs lock soak fuzz fuzz-ci fuzz-atheris mutate attack bench redis node browser clean pictures picture-laws clients types java arena tune
+.PHONY: help serve quick test check rules coverage format export playthroughs lock soak fuzz fuzz-ci fuzz-atheris mutate forge attack bench redis node browser clean pictures picture-laws clients types java arena tune
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / {printf "  make %-12s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -109,6 +109,9 @@ clients: $(TEST) $(CLIENTS) node java ## generate, compile and play with every c
 
 mutate: $(TEST) ## try MUTATIONS mutated positions of each law at each table
 	$(BIN)/python -m tests.properties --count $(MUTATIONS)
+
+forge: $(TEST) ## try a million forged stamps
+	$(BIN)/python -m tests.referee.forged_stamps --count 1000000
 
 attack: $(TEST) redis ## attack a service of its own on loopback, for some minutes, and report
 	$(BIN)/python -m tests.attack

@@ -103,8 +103,9 @@ class Settings(Struct, frozen=True, kw_only=True):
     """The share of requests that are traced, unless the caller has decided."""
 
     seal_keys: Secret | None = None
-    """The keys of sealed states, `id:key,id:key`, each key 32 bytes in base64url: the first seals,
-    all open. `areopagus key` makes one. Without any, seals end with the process."""
+    """The keys of sealed states and stamps, `id:key,id:key`, each key 32 bytes in base64url: the
+    first seals, all open. `areopagus key` makes one. Without any, seals and stamps end with the
+    process."""
 
     graphql_max_body: Bytes = 4 * 1024 * 1024
     """How many bytes a GraphQL request may have."""

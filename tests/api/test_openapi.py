@@ -12,6 +12,7 @@ from openapi_spec_validator import validate
 from areopagus.api import exports
 from areopagus.api.api_keys import needed_scope
 from areopagus.api.contract import operations
+from areopagus.api.examples import STAMP
 from areopagus.api.openapi import LINK_BODY, openapi_document
 from areopagus.api.operations import OPERATIONS
 from areopagus.api.overload import UNGUARDED
@@ -57,6 +58,11 @@ def test_every_game_has_every_operation() -> None:
     }
 
 
+def stamped_alike(content: Any) -> Any:
+    """An answer with the stamp of examples: each service has its own key."""
+    return content | {"stamp": STAMP} if "stamp" in content else content
+
+
 @pytest.mark.parametrize("path", [path for path in POSTS if "/sealed/" not in path])
 def test_each_example_works_when_it_is_sent(service: httpx.Client, path: str) -> None:
     operation = POSTS[path]
@@ -68,7 +74,7 @@ def test_each_example_works_when_it_is_sent(service: httpx.Client, path: str) ->
     assert answer.status_code == 200, answer.text
     conforms(answer.json(), response["schema"])
     if "image/svg+xml" not in operation["responses"]["200"]["content"]:  # too large to quote
-        assert answer.json() == response["example"]
+        assert stamped_alike(answer.json()) == response["example"]
 
 
 def test_the_examples_of_a_session_work_when_they_are_sent(service: httpx.Client) -> None:

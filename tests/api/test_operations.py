@@ -47,6 +47,7 @@ def test_setup_answers_a_position(client: TestClient) -> None:
         "toAct",
         "over",
         "digest",
+        "stamp",
         "legalMoves",
         "score",
     ]

@@ -22,6 +22,7 @@ Contract = Mapping[str, set[tuple[int, str]]]
 
 _GAME = r"POST /v1/games/[a-z-]+/(sealed/)?"
 _STATE = rf"{_GAME}(apply|judge|judge-batch|legal-moves|render|score|suggest|view)"
+_PLAIN = r"POST /v1/games/[a-z-]+/[a-z-]+"
 _SEALED = r"POST /v1/games/[a-z-]+/sealed/.*"
 _SETUP = rf"{_GAME}(setup|replay)|POST /v1/sessions"
 _SESSION = r"\w+ /v1/sessions/\{session\}(/\w+)?"
@@ -57,6 +58,7 @@ class Reason(NamedTuple):
 EITHER = [
     Reason("illegal-move", _MOVE, "moves are legal or nearly so, records have a move too many"),
     Reason("inconsistent-state", _STATE, "a state made up from its schema is impossible"),
+    Reason("unstamped-state", _PLAIN, "a string made up for a stamp is none"),
     Reason("unreadable-seal", _SEALED, "a string made up for a state is no seal"),
     Reason("unknown-seat", rf"{_STATE}|{_GAME}replay", "a seat made up is one nobody plays at"),
     Reason("invalid-setup", _SETUP, "options that exclude each other, seats the game has not"),

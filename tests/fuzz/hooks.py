@@ -35,6 +35,7 @@ ILLEGAL_KINDS = {
     "invalid-setup",
     "unknown-seat",
     "unreadable-seal",
+    "unstamped-state",
 }
 """Why a body that fits its schema may yet be refused with 422."""
 
@@ -224,7 +225,11 @@ def _make_real(case: Case[Any], operation: str, position: Position, rng: Random)
             body["seat"] = rng.randrange(position.referee.game.seat_count(position.state))
     else:
         return
-    key = _sealed(body, position) if operation.startswith("sealed/") else None
+    key = None
+    if operation.startswith("sealed/"):
+        key = _sealed(body, position)
+    elif name != "replay":
+        _stamp(body, position, rng)
     headers = {} if key is None else {"authorization": f"Bearer {key}"}
     if legal:
         headers[EXPECTED] = f"{LEGAL}-{rng.randrange(10**9)}"
@@ -237,6 +242,16 @@ def _proposed(position: Position, rng: Random) -> tuple[Json, bool]:
     if not proposal:
         return {"state": position.document(), "seat": 0, "move": {}}, False
     return {"state": position.document(), **proposal}, legal
+
+
+def _stamp(body: Json, position: Position, rng: Random) -> None:
+    """Give the states of a request their stamps, or none."""
+    for item in body.get("items", [body]):
+        item.pop("require", None)
+        item.pop("stamp", None)
+        if rng.random() < 0.5:
+            item["stamp"] = position.stamp()
+            item["require"] = rng.choice(["stamp", None])
 
 
 def _sealed(body: Json, position: Position) -> str | None:

@@ -42,6 +42,10 @@ class Position:
         content: Json = msgspec.to_builtins(self.state)
         return content
 
+    def stamp(self) -> str:
+        game = self.referee.game
+        return self.referee.stamps.stamp(game.encode(self.state))
+
     def sealed(self) -> str:
         return CATALOGUE.sealed(self.referee.game.id).seal(self.state, SECRET)
 

@@ -109,9 +109,11 @@ export function movesOf<Move>(moves: OneOrMore<Move>): { move: Move } | { moves:
 }
 
 /** A verdict in which what comes with an illegal move is there. */
-export function verdictOf({ legal, rule, reason, violations }: VerdictDocument): Verdict {
-  if (legal || rule === undefined) return { legal: true };
-  return { legal: false, rule, reason: reason ?? "", violations: violations ?? [] };
+export function verdictOf(document: VerdictDocument): Verdict {
+  const { legal, rule, reason, violations, authentic } = document;
+  const told = authentic === undefined ? {} : { authentic };
+  if (legal || rule === undefined) return { legal: true, ...told };
+  return { legal: false, rule, reason: reason ?? "", violations: violations ?? [], ...told };
 }
 
 function refusalOf<State>(problem: ProblemDocument): Refused<State>["refusal"] {

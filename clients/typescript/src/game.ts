@@ -14,7 +14,7 @@ import { Position, type RenderOptions, type SuggestOptions } from "./position.js
 import { SealedGame } from "./sealed.js";
 import { NewSession, Session } from "./session.js";
 import type { Request, Transport } from "./transport.js";
-import type { AnyGame, OneOrMore, Refused, Seat, Verdict } from "./types.js";
+import type { AnyGame, Carried, OneOrMore, Refused, Seat, Verdict } from "./types.js";
 
 /** A new game: who plays, and what its setup varies. */
 export type SetupOptions<T extends AnyGame> = T["SetupRequest"];
@@ -57,17 +57,17 @@ export class Game<T extends AnyGame = AnyGame> {
 
   /** Makes a move, or several of one seat, in a state: the next position, or why not. */
   async apply(
-    request: { state: T["State"]; seat: Seat; move: OneOrMore<T["Move"]> },
+    request: Carried<T["State"]> & { seat: Seat; move: OneOrMore<T["Move"]> },
     options: AnswerOptions & Timed = {},
   ): Promise<Position<T> | Refused<T["State"]>> {
-    const { state, seat, move } = request;
+    const { move, ...carried } = request;
     const { at } = options;
-    return played(this.#position("apply", { state, seat, ...movesOf(move), at }, options));
+    return played(this.#position("apply", { ...carried, ...movesOf(move), at }, options));
   }
 
   /** Whether a move is legal in a state and, if not, which rule says so. */
   async judge(
-    request: { state: T["State"]; seat: Seat; move: T["Move"] },
+    request: Carried<T["State"]> & { seat: Seat; move: T["Move"] },
     options: CallOptions & Timed = {},
   ): Promise<Verdict> {
     const body = { ...request, at: options.at };
@@ -85,7 +85,7 @@ export class Game<T extends AnyGame = AnyGame> {
 
   /** The open questions of a state: of all seats, or of one. */
   async legalMoves(
-    request: { state: T["State"] },
+    request: Carried<T["State"]>,
     options: AnswerOptions & Timed & { seat?: Seat; explain?: boolean } = {},
   ): Promise<readonly T["Decision"][]> {
     const { seat, at, explain } = options;
@@ -96,20 +96,20 @@ export class Game<T extends AnyGame = AnyGame> {
 
   /** What a seat may know of a state; null for a spectator. */
   async view(
-    request: { state: T["State"]; seat: Seat },
+    request: Carried<T["State"]> & { seat: Seat },
     options: AnswerOptions & Timed = {},
   ): Promise<SeatView<T>> {
     return new SeatView(await this.#ask("view", { ...request, at: options.at }, options));
   }
 
   /** The score of a state, line by line. */
-  async score(request: { state: T["State"] }, options: CallOptions & Timed = {}): Promise<Score> {
+  async score(request: Carried<T["State"]>, options: CallOptions & Timed = {}): Promise<Score> {
     return this.#ask("score", { ...request, at: options.at }, options);
   }
 
   /** A state as a seat, or a spectator, sees it: SVG, with its text and its size. */
   async render(
-    request: { state: T["State"] },
+    request: Carried<T["State"]>,
     options: RenderOptions<T> = {} as RenderOptions<T>,
   ): Promise<Picture> {
     return this.#ask("render", { ...withoutCall(options), ...request }, options);
@@ -117,7 +117,7 @@ export class Game<T extends AnyGame = AnyGame> {
 
   /** What a seat might do in a state, the best first, from what it may see and nothing else. */
   async suggest(
-    request: { state: T["State"]; seat: number },
+    request: Carried<T["State"]> & { seat: number },
     options: SuggestOptions<T> = {} as SuggestOptions<T>,
   ): Promise<T["Suggestions"]> {
     return this.#ask("suggest", { ...withoutCall(options), ...request }, options);

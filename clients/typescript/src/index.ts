@@ -29,6 +29,7 @@ export type {
 export type {
   AnyGame,
   Broken,
+  Carried,
   Games,
   OneOrMore,
   Refusal,

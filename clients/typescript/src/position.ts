@@ -3,13 +3,20 @@ import { inherited } from "./call.js";
 import type { Picture } from "./contract/shared.js";
 import type { Game } from "./game.js";
 import type { AnswerOptions, CallOptions, Timed } from "./options.js";
-import type { AnyGame, OneOrMore, Refused, Seat, Verdict } from "./types.js";
+import type { AnyGame, Carried, OneOrMore, Refused, Seat, Verdict } from "./types.js";
 
 /** Wishes for a picture. */
-export type RenderOptions<T extends AnyGame> = Omit<T["RenderRequest"], "state"> & CallOptions;
+export type RenderOptions<T extends AnyGame> = Omit<
+  T["RenderRequest"],
+  keyof Carried<T["State"]>
+> &
+  CallOptions;
 
 /** Wishes for a suggestion. */
-export type SuggestOptions<T extends AnyGame> = Omit<T["SuggestRequest"], "state" | "seat"> &
+export type SuggestOptions<T extends AnyGame> = Omit<
+  T["SuggestRequest"],
+  keyof Carried<T["State"]> | "seat"
+> &
   CallOptions;
 
 /**
@@ -42,6 +49,11 @@ export class Position<T extends AnyGame = AnyGame> extends Answer<T, T["Position
     return this.document.digest;
   }
 
+  /** Proof that every move which led here was judged by the service. Sent along by itself. */
+  get stamp(): string | undefined {
+    return this.document.stamp;
+  }
+
   /**
    * Makes a move of a seat, or several, of which all happen or none: the next position, or why not.
    * The passing of time, in a real-time game, is a move of seat null.
@@ -51,7 +63,7 @@ export class Position<T extends AnyGame = AnyGame> extends Answer<T, T["Position
     move: OneOrMore<T["Move"]>,
     options: AnswerOptions & Timed = {},
   ): Promise<Position<T> | Refused<T["State"]>> {
-    return this.#game.apply({ state: this.state, seat, move }, this.#inherit(options));
+    return this.#game.apply({ ...this.#carried, seat, move }, this.#inherit(options));
   }
 
   /** Whether a seat may make a move and, if not, which rule says so. */
@@ -60,24 +72,24 @@ export class Position<T extends AnyGame = AnyGame> extends Answer<T, T["Position
     move: T["Move"],
     options: CallOptions & Timed = {},
   ): Promise<Verdict> {
-    return this.#game.judge({ state: this.state, seat, move }, this.#inherit(options));
+    return this.#game.judge({ ...this.#carried, seat, move }, this.#inherit(options));
   }
 
   /** The open questions anew: of one seat, at another time, or with what is closed and why. */
   async legalMoves(
     options: AnswerOptions & Timed & { seat?: Seat; explain?: boolean } = {},
   ): Promise<readonly T["Decision"][]> {
-    return this.#game.legalMoves({ state: this.state }, this.#inherit(options));
+    return this.#game.legalMoves(this.#carried, this.#inherit(options));
   }
 
   /** What a seat may know of the position; null for a spectator. */
   async view(seat: Seat, options: AnswerOptions & Timed = {}): Promise<SeatView<T>> {
-    return this.#game.view({ state: this.state, seat }, this.#inherit(options));
+    return this.#game.view({ ...this.#carried, seat }, this.#inherit(options));
   }
 
   /** The position as a seat, or a spectator, sees it: SVG, with its text and its size. */
   async render(options: RenderOptions<T> = {} as RenderOptions<T>): Promise<Picture> {
-    return this.#game.render({ state: this.state }, this.#inherit(options));
+    return this.#game.render(this.#carried, this.#inherit(options));
   }
 
   /** What a seat might do, the best first, from what it may see and nothing else. */
@@ -85,7 +97,11 @@ export class Position<T extends AnyGame = AnyGame> extends Answer<T, T["Position
     seat: number,
     options: SuggestOptions<T> = {} as SuggestOptions<T>,
   ): Promise<T["Suggestions"]> {
-    return this.#game.suggest({ state: this.state, seat }, this.#inherit(options));
+    return this.#game.suggest({ ...this.#carried, seat }, this.#inherit(options));
+  }
+
+  get #carried(): Carried<T["State"]> {
+    return { state: this.state, stamp: this.stamp };
   }
 
   #inherit<Call extends CallOptions>(call: Call): Call {

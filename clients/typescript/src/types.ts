@@ -22,8 +22,21 @@ export type AnyGame = Games[keyof Games];
 /** A player's place, from 0; null where nobody in particular is meant. */
 export type Seat = number | null;
 
+/** A state that you carry. */
+export interface Carried<State> {
+  /** The whole position. */
+  state: State;
+  /** Proof, as it came beside the state, that every move which led to it was judged by the service. */
+  stamp?: string | undefined;
+  /** With `"stamp"`, a state whose stamp does not fit is refused: `unstamped-state`. */
+  require?: "stamp" | undefined;
+}
+
 /** Whether a move is legal and, when it is not, the rule that says so. */
-export type Verdict = { legal: true } | ({ legal: false } & Broken);
+export type Verdict = ({ legal: true } | ({ legal: false } & Broken)) & {
+  /** Whether the stamp fits that went with the state; absent when none did. */
+  authentic?: boolean;
+};
 
 /** The rule that a move breaks, and why it does. */
 export interface Broken {

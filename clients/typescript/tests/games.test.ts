@@ -26,7 +26,7 @@ for (const { id, seats, options } of TABLES) {
     const move = question?.moves[0];
     assert(question && move);
     const { seat } = question;
-    assert.deepEqual(await position.judge(seat, move), { legal: true });
+    assert.deepEqual(await position.judge(seat, move), { legal: true, authentic: true });
     assert.deepEqual(position.questionsFor(seat)[0], question);
     assert.equal((await position.legalMoves({ seat, explain: true }))[0]?.seat, seat);
 
@@ -45,7 +45,7 @@ for (const { id, seats, options } of TABLES) {
 
     const { suggestions } = await position.suggest(seat, { level: "random", budget: { iterations: 10 } });
     const suggested = suggestions[0]?.move;
-    if (suggested) assert.deepEqual(await position.judge(seat, suggested), { legal: true });
+    if (suggested) assert((await position.judge(seat, suggested)).legal);
     else assert.equal(id, "magic-maze-on-mars"); // where a team may have one wait
     const verdicts = await game.judgeBatch([
       { state: position.state, seat, move },
@@ -84,6 +84,27 @@ test("what could never be on a table is a problem", async () => {
     assert(error instanceof ProblemError);
     assert.equal(error.status, 422);
     assert(error.requestId);
+    return true;
+  });
+});
+
+test("a position sends its stamp along, and what was altered has none", async () => {
+  const game = mars.redPlanet;
+  const begun = await game.setup({ seats: 3, seed: "ts" });
+  const [{ seat, moves }] = begun.questions as [(typeof begun.questions)[0]];
+  const next = await begun.play(seat, moves[0]!);
+  assert(next.ok && next.stamp && next.stamp !== begun.stamp);
+  assert.equal((await next.view(null)).document.authentic, true);
+  const kept = game.restore(JSON.parse(JSON.stringify(next)));
+  assert.equal((await kept.view(null)).document.authentic, true);
+
+  const mine = { ...begun.state, dice: { ...begun.state.dice, seed: "mine" } };
+  const proposed = { state: mine, stamp: begun.stamp, seat, move: moves[0]! };
+  assert.equal((await game.judge(proposed)).authentic, false);
+  const altered = await game.apply(proposed);
+  assert(altered.ok && altered.stamp === undefined);
+  await assert.rejects(game.judge({ ...proposed, require: "stamp" }), (error) => {
+    assert(error instanceof ProblemError && error.is("unstamped-state"));
     return true;
   });
 });

@@ -18,6 +18,9 @@ SEALED_STATE = "ars1.c2VhbGVkLXN0YXRl"
 """Stands for a sealed state in examples: a real one could be opened only by the process that
 exported the contract, and would be another one each time."""
 
+STAMP = "ast1.k1.c3RhbXAgb2YgYSBzdGF0ZQ"
+"""Stands for a stamp in examples, for the same reason."""
+
 
 def example_requests(referee: Referee[Any]) -> dict[str, dict[str, Any]]:
     """The body of a request that works, by the path of its operation."""
@@ -77,7 +80,8 @@ def example_answer(operation: Operation, referee: Referee[Any], request: dict[st
     answer = operation.perform(referee.unobserved(), body, Parameters())
     if isinstance(answer, Inquiry):
         answer = answer.answer(carry_out(referee.game, answer.task))
-    return msgspec.json.decode(msgspec.json.encode(answer))
+    content = msgspec.json.decode(msgspec.json.encode(answer))
+    return content | {"stamp": STAMP} if "stamp" in content else content
 
 
 def _play(play: Play) -> dict[str, Any]:

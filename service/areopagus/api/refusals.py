@@ -187,6 +187,23 @@ ROWS: tuple[Row, ...] = (
         members=("pointer", "invariant"),
     ),
     Row(
+        referee_errors.UnstampedState,
+        kind(
+            "unstamped-state",
+            422,
+            "Unstamped state",
+            "The request requires a stamp, and none came with the state that fits it: there is "
+            "none, the state was altered since, or the key of its stamp is no longer in use.",
+        ),
+        "No stamp came with this state that fits it.",
+        OutcomeType(
+            "UnstampedState",
+            "A state without a stamp that fits, where the request requires one.",
+            pointer=None,
+        ),
+        members=("pointer",),
+    ),
+    Row(
         referee_errors.UnreadableSeal,
         kind(
             "unreadable-seal",

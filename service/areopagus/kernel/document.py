@@ -1,6 +1,6 @@
 """The base of every shape: decoding, JSON Schema and GraphQL types all come from these Structs."""
 
-from typing import Annotated
+from typing import Annotated, Any
 
 from msgspec import Meta, Struct
 
@@ -30,3 +30,8 @@ class Document(Struct, forbid_unknown_fields=True, rename="camel", gc=False):
 
 class Value(Struct, frozen=True, forbid_unknown_fields=True, rename="camel", gc=False):
     """A document that never changes and can be compared, hashed and kept in sets."""
+
+
+def content_of(document: Struct) -> dict[str, Any]:
+    """The fields of a document by name, for another one that has these and more."""
+    return {name: getattr(document, name) for name in document.__struct_fields__}

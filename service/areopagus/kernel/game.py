@@ -325,10 +325,7 @@ class Game(ABC, Generic[S]):
 
     def admit(self, state: S) -> None:
         """Check a state from outside; raises :class:`Inconsistent` if play cannot go on."""
-        if state.ply > MOST_PLIES:
-            broken("ply", "no game lasts so long", "/ply")
-        if state.dice.rolls > MOST_ROLLS:
-            broken("rolls", "no game rolls so often", "/dice/rolls")
+        self.check_length(state)
         self.check(state)
         for question in self.questions(state):
             if not self.can_be_answered(state, question):
@@ -336,6 +333,13 @@ class Game(ABC, Generic[S]):
                     "open-question",
                     f"nothing answers {question.kind!r} of seat {question.seat}",
                 )
+
+    def check_length(self, state: S) -> None:
+        """Raise :class:`Inconsistent` when the game has gone on for too long, whoever made it."""
+        if state.ply > MOST_PLIES:
+            broken("ply", "no game lasts so long", "/ply")
+        if state.dice.rolls > MOST_ROLLS:
+            broken("rolls", "no game rolls so often", "/dice/rolls")
 
     def can_be_answered(self, state: S, question: Question) -> bool:
         """Whether an answer is legal. A game may know it of some questions without looking."""

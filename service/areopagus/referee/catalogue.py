@@ -12,6 +12,7 @@ from areopagus.referee.observer import SILENT, Observer
 from areopagus.referee.referee import Referee
 from areopagus.referee.sealed_referee import SealedReferee
 from areopagus.referee.seals import Keyring
+from areopagus.referee.stamps import Stamps
 
 GAMES: tuple[Game[Any], ...] = (PLANETE_ROUGE, RED_PLANET, MAGIC_MAZE_ON_MARS, ON_MARS)
 
@@ -26,8 +27,10 @@ class Catalogue:
         observer: Observer = SILENT,
     ) -> None:
         keyring = keyring or Keyring.generated()
+        stamping = keyring.derived("stamp")
         self._referees: dict[str, Referee[Any]] = {
-            game.id: Referee(game, observer=observer) for game in games
+            game.id: Referee(game, stamps=Stamps(stamping, game.id), observer=observer)
+            for game in games
         }
         self._sealed = {
             id: SealedReferee(referee, keyring) for id, referee in self._referees.items()

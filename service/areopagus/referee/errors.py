@@ -41,6 +41,14 @@ class ImpossibleState(Exception):
         self.pointer = pointer
 
 
+class UnstampedState(Exception):
+    """A state without a stamp that fits, where one is required."""
+
+    def __init__(self, pointer: str) -> None:
+        super().__init__(pointer)
+        self.pointer = pointer
+
+
 class MoveRefused(Exception):
     """An illegal move, where it stood in the request, and what time alone had already changed."""
 

@@ -31,6 +31,7 @@ _PUBLISHED = {
 
 _OF_ALL_GAMES = {
     "Layout": "PictureLayout",
+    "Requirement": "StateRequirement",
     "SuggestionLevel": "SuggestionLevel",
     "Theme": "PictureTheme",
 }

@@ -9,7 +9,7 @@ from msgspec import UNSET, UnsetType
 from areopagus.kernel import codec
 from areopagus.kernel.decision import Decision
 from areopagus.kernel.dice import fresh_seed
-from areopagus.kernel.document import Document
+from areopagus.kernel.document import Document, content_of
 from areopagus.kernel.errors import Illegal, Inconsistent, InvalidSetup
 from areopagus.kernel.event import Event, with_texts
 from areopagus.kernel.game import Game
@@ -19,19 +19,28 @@ from areopagus.kernel.picture import Look, Picture
 from areopagus.kernel.rulebook import RuleText
 from areopagus.kernel.score import Score, score_seen_by
 from areopagus.kernel.table import S, Table
-from areopagus.referee.errors import ImpossibleState, MoveRefused, UnknownRule, UnknownSeat
+from areopagus.referee.errors import (
+    ImpossibleState,
+    MoveRefused,
+    UnknownRule,
+    UnknownSeat,
+    UnstampedState,
+)
 from areopagus.referee.inquiries import Inquiry, task_of
 from areopagus.referee.observer import SILENT, Observer
+from areopagus.referee.seals import generated_key
 from areopagus.referee.shapes import (
     ApplyRequest,
     BatchRequest,
     JudgeRequest,
     LegalMoves,
+    Perspective,
     PictureWish,
     Position,
     Record,
     RenderRequest,
     ReplayRequest,
+    Ruling,
     ScoreRequest,
     Seen,
     Setup,
@@ -43,6 +52,7 @@ from areopagus.referee.shapes import (
     Verdicts,
     Violation,
 )
+from areopagus.referee.stamps import Stamps
 
 PARTS = frozenset({"legalMoves", "score", "events"})
 """What a position has unless it is left out."""
@@ -98,11 +108,13 @@ class Referee(Generic[S]):
         game: Game[S],
         *,
         shapes: Shapes | None = None,
+        stamps: Stamps | None = None,
         observer: Observer = SILENT,
         present: Present = as_encoded,
     ) -> None:
         self.game = game
         self.shapes = shapes or Shapes(game)
+        self.stamps = stamps or Stamps([generated_key()], game.id)
         self.observer = observer
         self._present = present
         self._labels = {
@@ -112,11 +124,16 @@ class Referee(Generic[S]):
 
     def presenting(self, present: Present) -> "Referee[S]":
         """The same referee, whose positions hold their state in another way."""
-        return Referee(self.game, shapes=self.shapes, observer=self.observer, present=present)
+        return self._with(self.observer, present)
 
     def unobserved(self) -> "Referee[S]":
         """The same referee without an observer."""
-        return Referee(self.game, shapes=self.shapes, present=self._present)
+        return self._with(SILENT, self._present)
+
+    def _with(self, observer: Observer, present: Present) -> "Referee[S]":
+        return Referee(
+            self.game, shapes=self.shapes, stamps=self.stamps, observer=observer, present=present
+        )
 
     def setup(
         self,
@@ -126,7 +143,7 @@ class Referee(Generic[S]):
     ) -> Position[Any, Any, Any]:
         """The first position of a new game."""
         table = self.deal(request).table
-        return self.position(table.state, table.events, None, language, include)
+        return self.position(table.state, table.events, None, language, include, authentic=True)
 
     def legal_moves(
         self,
@@ -137,7 +154,8 @@ class Referee(Generic[S]):
         explain: bool = False,
     ) -> LegalMoves[Any]:
         """The open questions, of all seats or of one; with ``explain`` also what is closed."""
-        state = self._brought_up_to(request)
+        self._bring_up_to_date(request)
+        state = request.state
         self._check_seat(state, request.seat)
         game = self.game
         to_act = game.to_act(state)
@@ -159,8 +177,9 @@ class Referee(Generic[S]):
 
         ``pointer`` leads to the request, where that is part of a larger one.
         """
-        state = self.open_state(request.state, pointer + "/state")
-        return self.verdict_on(state, request, language)
+        authentic = self.open_state(request, pointer)
+        ruling = self.verdict_on(request.state, request, language)
+        return Verdict(**content_of(ruling), authentic=_told(authentic, request))
 
     def judge_batch(self, request: BatchRequest[Any], language: Language = "en") -> Verdicts:
         """The verdicts on many moves, in order."""
@@ -178,9 +197,11 @@ class Referee(Generic[S]):
         include: frozenset[str] = PARTS,
     ) -> Position[Any, Any, Any]:
         """The position after a move, or after several: all of them happen, or none."""
-        state = self.open_state(request.state)
+        authentic, state = self.open_state(request), request.state
         played = self.play_request(state, request)
-        return self.position(state, played.events, request.at, language, include)
+        return self.position(
+            state, played.events, request.at, language, include, authentic=authentic
+        )
 
     def play_request(
         self, state: S, request: ApplyRequest[Any, Any], *, blind: bool = False
@@ -236,7 +257,8 @@ class Referee(Generic[S]):
 
     def score(self, request: ScoreRequest[Any], language: Language = "en") -> Score:
         """The score line by line, final or as it would be if the game ended here."""
-        return self.worded_score(self._brought_up_to(request), language)
+        self._bring_up_to_date(request)
+        return self.worded_score(request.state, language)
 
     def view(
         self,
@@ -245,9 +267,10 @@ class Referee(Generic[S]):
         include: frozenset[str] = PARTS,
     ) -> Seen[Any, Any]:
         """What a seat, or a spectator, may know of a position."""
-        state = self._brought_up_to(request)
+        authentic, state = self._bring_up_to_date(request), request.state
         self._check_seat(state, request.seat)
-        return self.seen(state, request.seat, request.at, language, include)
+        seen = self.seen(state, request.seat, request.at, language, include)
+        return Seen(**content_of(seen), authentic=_told(authentic, request))
 
     def seen(
         self,
@@ -256,10 +279,10 @@ class Referee(Generic[S]):
         at: int | None,
         language: Language,
         include: frozenset[str],
-    ) -> Seen[Any, Any]:
+    ) -> Perspective[Any, Any]:
         """What a seat, or a spectator, may know of a state that is already known to be sound."""
         to_act = self.game.to_act(state)
-        seen: Seen[Any, Any] = Seen(
+        seen: Perspective[Any, Any] = Perspective(
             game=self.game.id,
             seat=seat,
             view=self.game.view(state, seat),
@@ -278,7 +301,8 @@ class Referee(Generic[S]):
 
     def render(self, request: RenderRequest[Any, Any], language: Language = "en") -> Picture:
         """What a seat, or a spectator, may know of a position, as SVG."""
-        state = self._brought_up_to(request)
+        self._bring_up_to_date(request)
+        state = request.state
         self._check_seat(state, request.seat)
         return self.drawn(state, request.seat, request.at, request, language)
 
@@ -304,7 +328,8 @@ class Referee(Generic[S]):
 
     def suggest(self, request: SuggestRequest[Any], language: Language = "en") -> Inquiry:
         """What a seat might do: the search for it, still to be made."""
-        state = self._brought_up_to(request)
+        self._bring_up_to_date(request)
+        state = request.state
         self._check_seat(state, request.seat)
         return self.inquiry(state, request.seat, request.at, request, language)
 
@@ -346,7 +371,7 @@ class Referee(Generic[S]):
                     self.observer.judged(self.game.id, refusal.rule)
                     raise MoveRefused(refusal, f"/moves/{index}", index=index) from None
         self.observer.moved(self.game.id, len(request.moves), "replay")
-        return self.position(state, events, at, language, include)
+        return self.position(state, events, at, language, include, authentic=True)
 
     def labelled(self, record: Record[Any, Any], language: Language) -> Record[Any, Any]:
         """A record of a game that was played, each move of which is told in words."""
@@ -373,24 +398,37 @@ class Referee(Generic[S]):
             raise UnknownRule(self.game.id, id)
         return self.game.rulebook.text(id, language)
 
-    def verdict(self, refusal: Illegal, language: Language = "en") -> Verdict:
+    def verdict(self, refusal: Illegal, language: Language = "en") -> Ruling:
         """A refusal as a reader of one language gets it."""
         reason = self.game.wording.reason(refusal, language)
-        return Verdict(
+        return Ruling(
             legal=False,
             rule=self.game.rulebook.text(refusal.rule, language),
             reason=reason,
             violations=[Violation(rule=refusal.rule, reason=reason, facts=refusal.facts)],
         )
 
-    def open_state(self, state: S, pointer: str = "/state") -> S:
-        """Check a state from outside; raises :class:`ImpossibleState` if play cannot go on."""
+    def open_state(self, request: Any, pointer: str = "") -> bool:
+        """Check the state of a request from outside; whether it is authentic.
+
+        It is when its stamp fits: then each move that led to it was judged here, and there is no
+        need to prove again that it is possible. Raises :class:`ImpossibleState` if play cannot go
+        on, and :class:`UnstampedState` if the request requires a stamp and there is none.
+        """
+        game, state, stamp = self.game, request.state, request.stamp
+        authentic = stamp is not None and self.stamps.fits(stamp, game.encode(state))
+        if request.require == "stamp" and not authentic:
+            raise UnstampedState(pointer + "/stamp")
         try:
             with self.observer.span("integrity"):
-                self.game.admit(state)
+                if authentic:
+                    game.check_length(state)
+                else:
+                    game.admit(state)
         except Inconsistent as flaw:
-            raise ImpossibleState(flaw.invariant, flaw.message, pointer + flaw.pointer) from None
-        return state
+            place = f"{pointer}/state{flaw.pointer}"
+            raise ImpossibleState(flaw.invariant, flaw.message, place) from None
+        return authentic
 
     def position(
         self,
@@ -399,8 +437,14 @@ class Referee(Generic[S]):
         at: int | None,
         language: Language,
         include: frozenset[str],
+        *,
+        authentic: bool,
     ) -> Position[Any, Any, Any]:
-        """A state with what was asked for about it. The state is encoded here, once."""
+        """A state with what was asked for about it. The state is encoded here, once.
+
+        It is stamped if it is authentic, that is if it follows from one that was by moves judged
+        here: what somebody made up does not become authentic by being played on.
+        """
         game = self.game
         with self.observer.span("encode"):
             body = game.encode(state)
@@ -421,6 +465,7 @@ class Referee(Generic[S]):
             to_act=to_act,
             over=not to_act,
             digest=digest,
+            stamp=self.stamps.stamp(body) if authentic else UNSET,
             legal_moves=UNSET if decisions is None else decisions,
             score=self.worded_score(state, language) if "score" in include else UNSET,
             picture=self._spectators_picture(state, at, language)
@@ -443,7 +488,7 @@ class Referee(Generic[S]):
         except InvalidSetup as flaw:
             raise InvalidSetup(flaw.message, pointer + flaw.pointer) from None
 
-    def verdict_on(self, state: S, request: JudgeRequest[Any, Any], language: Language) -> Verdict:
+    def verdict_on(self, state: S, request: JudgeRequest[Any, Any], language: Language) -> Ruling:
         """Whether a move of a request is legal in a state that is known to be sound."""
         try:
             self.game.let_time_pass(state, request.at)
@@ -453,17 +498,17 @@ class Referee(Generic[S]):
             self.observer.judged(self.game.id, refusal.rule)
             return self.verdict(refusal, language)
         self.observer.judged(self.game.id, None)
-        return Verdict(legal=True)
+        return Ruling(legal=True)
 
-    def _brought_up_to(
+    def _bring_up_to_date(
         self,
         request: StateRequest[S] | ScoreRequest[S] | RenderRequest[S, Any] | SuggestRequest[S],
-    ) -> S:
-        """The state of a request at the instant of the request."""
-        state = self.open_state(request.state)
+    ) -> bool:
+        """Bring the state of a request to the instant of the request; whether it was authentic."""
+        authentic = self.open_state(request)
         if request.at is not None:
-            self.let_time_pass(state, request.at)
-        return state
+            self.let_time_pass(request.state, request.at)
+        return authentic
 
     def let_time_pass(self, state: S, at: int) -> list[Event]:
         """What time alone does to a state that is known to be sound."""
@@ -509,3 +554,8 @@ class Referee(Generic[S]):
     def _check_seat(self, state: S, seat: int | None) -> None:
         if seat is not None and seat >= self.game.seat_count(state):
             raise UnknownSeat(seat, "/seat")
+
+
+def _told(authentic: bool, request: Any) -> bool | UnsetType:
+    """Whether a state is authentic, as far as its bearer has asked by sending its stamp."""
+    return UNSET if request.stamp is None else authentic

@@ -11,7 +11,7 @@ import msgspec
 from msgspec import UNSET, Meta
 
 from areopagus.kernel import codec
-from areopagus.kernel.document import Document
+from areopagus.kernel.document import Document, content_of
 from areopagus.kernel.errors import Inconsistent
 from areopagus.kernel.event import Event, seen_by
 from areopagus.kernel.language import Language
@@ -178,7 +178,7 @@ class SealedReferee(Generic[S]):
         opened.expect(request.seat, pointer + "/seat")
         seal = self._seal(opened)  # of the position as it is under the seal: time may pass now
         verdict = self._referee.verdict_on(opened.state, request, language)
-        return SealedVerdict(**_fields(verdict), seal=seal)
+        return SealedVerdict(**content_of(verdict), seal=seal)
 
     def judge_batch(
         self, request: BatchRequest[Any], key: str | None, language: Language = "en"
@@ -197,7 +197,7 @@ class SealedReferee(Generic[S]):
         """The score without the lines that the bearer may not see."""
         opened = self._brought_up_to(request, key)
         score = score_seen_by(self._referee.worded_score(opened.state, language), opened.seat)
-        return SealedScore(**_fields(score), seal=self._seal(opened))
+        return SealedScore(**content_of(score), seal=self._seal(opened))
 
     def view(
         self,
@@ -218,7 +218,7 @@ class SealedReferee(Generic[S]):
         opened = self._brought_up_to(request, key)
         opened.expect(request.seat, "/seat")
         picture = self._referee.drawn(opened.state, opened.seat, request.at, request, language)
-        return SealedPicture(**_fields(picture), seal=self._seal(opened))
+        return SealedPicture(**content_of(picture), seal=self._seal(opened))
 
     def suggest(
         self, request: SuggestRequest[str], key: str | None, language: Language = "en"
@@ -230,7 +230,7 @@ class SealedReferee(Generic[S]):
         plain = self._referee.inquiry(opened.state, request.seat, request.at, request, language)
 
         def answer(found: bytes) -> Any:
-            return self.shapes.sealed_suggestions(**_fields(plain.answer(found)), seal=seal)
+            return self.shapes.sealed_suggestions(**content_of(plain.answer(found)), seal=seal)
 
         return Inquiry(plain.task, answer)
 
@@ -275,7 +275,7 @@ class SealedReferee(Generic[S]):
         self, opened: OpenedSeal, at: int | None, language: Language, include: frozenset[str]
     ) -> dict[str, Any]:
         seen = self._referee.seen(opened.state, opened.seat, at, language, include)
-        return {**_fields(seen), "seal": self._seal(opened, seen.view)}
+        return {**content_of(seen), "seal": self._seal(opened, seen.view)}
 
     def _resealed(
         self, opened: OpenedSeal, events: list[Event], language: Language, include: frozenset[str]
@@ -300,7 +300,3 @@ class SealedReferee(Generic[S]):
     def _is_played_out(self, state: S) -> bool:
         """Whether the game is over for all its seats, and not only for one who let time pass."""
         return self.game.is_over(state) and not self.game.is_ended_by_time(state)
-
-
-def _fields(document: Any) -> dict[str, Any]:
-    return {name: getattr(document, name) for name in document.__struct_fields__}

@@ -55,6 +55,7 @@ class Keyring:
 
     def __init__(self, keys: Sequence[SealKey]) -> None:
         first = keys[0]
+        self._keys = keys
         self._header = bytes([_VERSION, len(first.id)]) + first.id.encode()
         self._seals_with = AESGCM(first.secret)
         self._opens_with = {key.id.encode(): AESGCM(key.secret) for key in keys}
@@ -71,6 +72,12 @@ class Keyring:
         if len({key.id for key in keys}) < len(keys):
             raise ValueError("two keys have the same id")
         return cls(keys)
+
+    def derived(self, purpose: str) -> list[SealKey]:
+        """Keys of the same ids for another purpose, which tell nothing about these."""
+        return [
+            SealKey(key.id, hmac.digest(key.secret, purpose.encode(), sha256)) for key in self._keys
+        ]
 
     def seal(self, content: bytes, game: str) -> str:
         """Encrypt the content to an opaque text."""

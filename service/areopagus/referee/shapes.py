@@ -17,6 +17,7 @@ from areopagus.kernel.score import Score
 from areopagus.kernel.state import SeatName
 from areopagus.referee.naming import Names
 from areopagus.referee.seals import LONGEST
+from areopagus.referee.stamps import Requirement, Stamp
 from areopagus.search.suggestion import Budget, Level, Ply, Suggestion, Suggestions
 
 BATCH = 256
@@ -226,6 +227,9 @@ class Position(Document, Generic[S, E, D], kw_only=True):
     digest: str
     """A fingerprint of the state, by which a client can check its own copy: `b2:` and the hex of
     BLAKE2b with 16 bytes over the state's JSON as answered."""
+    stamp: Stamp | UnsetType = UNSET
+    """To be handed back beside the state. Only where every move that led here was judged by the
+    service: after a setup, a replay, and a move in a state whose own stamp came with it."""
     legal_moves: list[D] | UnsetType = UNSET
     """All open questions with their legal answers."""
     score: Score | UnsetType = UNSET
@@ -269,8 +273,8 @@ class SealedLegalMoves(LegalMoves[D], Generic[D], kw_only=True):
     seal: Seal
 
 
-class Seen(Document, Generic[V, D], kw_only=True):
-    """What one seat, or a spectator, may know of a position."""
+class Perspective(Document, Generic[V, D], kw_only=True):
+    """What one seat, or a spectator, may know, whoever keeps the state."""
 
     game: GameId
     seat: Seat | None
@@ -289,7 +293,14 @@ class Seen(Document, Generic[V, D], kw_only=True):
     """On request: the view as SVG. With `legalMoves`, what they name carries their numbers."""
 
 
-class SealedView(Seen[V, D], Generic[V, D], kw_only=True):
+class Seen(Perspective[V, D], Generic[V, D], kw_only=True):
+    """What one seat, or a spectator, may know of a position."""
+
+    authentic: bool | UnsetType = UNSET
+    """Whether the stamp fits that came with the state; absent when none came."""
+
+
+class SealedView(Perspective[V, D], Generic[V, D], kw_only=True):
     """What the bearer of a seat's key may know of a sealed state."""
 
     seal: Seal
@@ -345,8 +356,8 @@ class Violation(Document):
     """What the reason speaks of: components, seats, numbers."""
 
 
-class Verdict(Document, kw_only=True):
-    """Whether a move is legal and, when it is not, the rule that says so."""
+class Ruling(Document, kw_only=True):
+    """What a verdict says, whatever kind of state it is about."""
 
     legal: bool
     """Whether the move may be made."""
@@ -357,7 +368,14 @@ class Verdict(Document, kw_only=True):
     """What it breaks, with the facts of the case."""
 
 
-class SealedVerdict(Verdict, kw_only=True):
+class Verdict(Ruling, kw_only=True):
+    """Whether a move is legal and, when it is not, the rule that says so."""
+
+    authentic: bool | UnsetType = UNSET
+    """Whether the stamp fits that came with the state; absent when none came."""
+
+
+class SealedVerdict(Ruling, kw_only=True):
     """A verdict on a move in a sealed state."""
 
     seal: Seal
@@ -401,17 +419,17 @@ class Shapes:
         setup = self.filled(RecordedSetup, self.options, self.players)
         play = self.filled(RecordedMove, self.move)
         self.setup_request = self.filled(SetupRequest, self.options, self.players)
-        self.state_request = self.filled(StateRequest, self.state)
-        self.score_request = self.filled(ScoreRequest, self.state)
-        self.judge_request = self.filled(JudgeRequest, self.state, self.move)
+        self.state_request = self.stamped(StateRequest, self.state)
+        self.score_request = self.stamped(ScoreRequest, self.state)
+        self.judge_request = self.stamped(JudgeRequest, self.state, self.move)
         self.batch_request = self.filled(BatchRequest, self.judge_request)
-        self.render_request = self.filled(RenderRequest, self.state, self.move)
+        self.render_request = self.stamped(RenderRequest, self.state, self.move)
         self.picture_wish = self.filled(PictureWish, self.move)
-        self.apply_request = self.filled(ApplyRequest, self.state, self.move)
+        self.apply_request = self.stamped(ApplyRequest, self.state, self.move)
         self.replay_request = self.filled(ReplayRequest, setup, play)
         self.record = self.filled(Record, setup, play)
 
-        self.suggest_request = self.filled(SuggestRequest, self.state)
+        self.suggest_request = self.stamped(SuggestRequest, self.state)
 
         self.position = self.filled(Position, self.state, self.event, self.decision)
         self.legal_moves = self.filled(LegalMoves, self.decision)
@@ -437,6 +455,20 @@ class Shapes:
         self.sealed_position = self.filled(SealedPosition, self.view, self.decision, self.event)
         self.sealed_view = self.filled(SealedView, self.view, self.decision)
         self.sealed_score = SealedScore
+
+    def stamped(self, generic: Any, *content: Any) -> Any:
+        """A generic request filled in for plain states, which may come with their stamps."""
+        made = self.filled(generic, *content)
+        fields: Any = [("stamp", Stamp | None, None), ("require", Requirement | None, None)]
+        namespace = {"__doc__": generic.__doc__}
+        return msgspec.defstruct(
+            made.__name__,
+            fields,
+            bases=(made,),
+            module=generic.__module__,
+            namespace=namespace,
+            kw_only=True,
+        )
 
     def sealed(self, generic: Any, *content: Any) -> Any:
         """A generic request filled in for sealed states of this game."""

@@ -11,7 +11,7 @@ from areopagus.referee.referee import Referee
 from areopagus.referee.shapes import (
     ApplyRequest,
     Made,
-    Seen,
+    Perspective,
     Sequence,
     Setup,
     SuggestionWish,
@@ -98,7 +98,7 @@ class SessionCreated(Document, kw_only=True):
     """Seconds until it is forgotten; every move winds this up again."""
 
 
-class SessionSeen(Seen[V, D], Generic[V, D, E], kw_only=True):
+class SessionSeen(Perspective[V, D], Generic[V, D, E], kw_only=True):
     """What the bearer may know of a session."""
 
     session: SessionId

@@ -11,6 +11,7 @@ import type {
   Score,
   Seal,
   SeatSetupInput,
+  StateRequirement,
   SuggestionLevel,
   TableOptionsInput,
 } from "./shared.js";
@@ -72,6 +73,8 @@ export interface MagicMazeOnMarsApplyMoveRequest {
   move: MagicMazeOnMarsMove;
   /** When, in a real-time game. */
   at?: number | null;
+  stamp?: string | null;
+  require?: StateRequirement | null;
 }
 /** One move to be made in a position, or several of one seat: all of them happen, or none. */
 export interface MagicMazeOnMarsApplyMovesRequest {
@@ -83,6 +86,8 @@ export interface MagicMazeOnMarsApplyMovesRequest {
   moves: MagicMazeOnMarsMove[];
   /** When, in a real-time game. */
   at?: number | null;
+  stamp?: string | null;
+  require?: StateRequirement | null;
 }
 /** One move to be made in a position, or several of one seat: all of them happen, or none. */
 export type MagicMazeOnMarsApplyRequest = MagicMazeOnMarsApplyMoveRequest | MagicMazeOnMarsApplyMovesRequest;
@@ -252,6 +257,8 @@ export interface MagicMazeOnMarsJudgeRequest {
   move: MagicMazeOnMarsMove;
   /** When, in a real-time game. */
   at?: number | null;
+  stamp?: string | null;
+  require?: StateRequirement | null;
 }
 /** A lane between two nodes. */
 export interface MagicMazeOnMarsLaneView {
@@ -539,6 +546,8 @@ export interface MagicMazeOnMarsPosition {
   over: boolean;
   /** A fingerprint of the state, by which a client can check its own copy: `b2:` and the hex of BLAKE2b with 16 bytes over the state's JSON as answered. */
   digest: string;
+  /** To be handed back beside the state. Only where every move that led here was judged by the service: after a setup, a replay, and a move in a state whose own stamp came with it. */
+  stamp?: string;
   /** All open questions with their legal answers. */
   legalMoves?: MagicMazeOnMarsDecision[];
   score?: Score;
@@ -777,6 +786,8 @@ export interface MagicMazeOnMarsRenderRequest {
   seat?: number | null;
   /** When, in a real-time game. */
   at?: number | null;
+  stamp?: string | null;
+  require?: StateRequirement | null;
 }
 /** The record of a game, to be played through. */
 export interface MagicMazeOnMarsReplayRequest {
@@ -803,6 +814,8 @@ export interface MagicMazeOnMarsScoreRequest {
   state: MagicMazeOnMarsState;
   /** When, in a real-time game. */
   at?: number | null;
+  stamp?: string | null;
+  require?: StateRequirement | null;
 }
 /** One move to be made in a position, or several of one seat: all of them happen, or none. */
 export interface MagicMazeOnMarsSealedApplyMoveRequest {
@@ -1041,6 +1054,8 @@ export interface MagicMazeOnMarsSeen {
   score?: Score;
   /** On request: the view as SVG. With `legalMoves`, what they name carries their numbers. */
   picture?: string;
+  /** Whether the stamp fits that came with the state; absent when none came. */
+  authentic?: boolean;
 }
 /** In a shortage of trash, name an icon that gets one of the last pawns. */
 export interface MagicMazeOnMarsServeIconMove {
@@ -1213,6 +1228,8 @@ export interface MagicMazeOnMarsStateRequest {
   seat?: number | null;
   /** When, in a real-time game. */
   at?: number | null;
+  stamp?: string | null;
+  require?: StateRequirement | null;
 }
 /** A seat that would like to know what it might do in a position. */
 export interface MagicMazeOnMarsSuggestRequest {
@@ -1228,6 +1245,8 @@ export interface MagicMazeOnMarsSuggestRequest {
   seat: number;
   /** When, in a real-time game. */
   at?: number | null;
+  stamp?: string | null;
+  require?: StateRequirement | null;
 }
 /** A move that a seat might make. */
 export interface MagicMazeOnMarsSuggestion {

@@ -11,6 +11,7 @@ import type {
   Score,
   Seal,
   SeatSetupInput,
+  StateRequirement,
   SuggestionLevel,
   TableOptionsInput,
 } from "./shared.js";
@@ -74,6 +75,8 @@ export interface OnMarsApplyMoveRequest {
   move: OnMarsMove;
   /** When, in a real-time game. */
   at?: number | null;
+  stamp?: string | null;
+  require?: StateRequirement | null;
 }
 /** One move to be made in a position, or several of one seat: all of them happen, or none. */
 export interface OnMarsApplyMovesRequest {
@@ -85,6 +88,8 @@ export interface OnMarsApplyMovesRequest {
   moves: OnMarsMove[];
   /** When, in a real-time game. */
   at?: number | null;
+  stamp?: string | null;
+  require?: StateRequirement | null;
 }
 /** One move to be made in a position, or several of one seat: all of them happen, or none. */
 export type OnMarsApplyRequest = OnMarsApplyMoveRequest | OnMarsApplyMovesRequest;
@@ -1017,6 +1022,8 @@ export interface OnMarsJudgeRequest {
   move: OnMarsMove;
   /** When, in a real-time game. */
   at?: number | null;
+  stamp?: string | null;
+  require?: StateRequirement | null;
 }
 /** Keep the oxygen for a used tech instead of developing it. */
 export interface OnMarsKeepOxygenMove {
@@ -1435,6 +1442,8 @@ export interface OnMarsPosition {
   over: boolean;
   /** A fingerprint of the state, by which a client can check its own copy: `b2:` and the hex of BLAKE2b with 16 bytes over the state's JSON as answered. */
   digest: string;
+  /** To be handed back beside the state. Only where every move that led here was judged by the service: after a setup, a replay, and a move in a state whose own stamp came with it. */
+  stamp?: string;
   /** All open questions with their legal answers. */
   legalMoves?: OnMarsDecision[];
   score?: Score;
@@ -1837,6 +1846,8 @@ export interface OnMarsRenderRequest {
   seat?: number | null;
   /** When, in a real-time game. */
   at?: number | null;
+  stamp?: string | null;
+  require?: StateRequirement | null;
 }
 /** Begin what a boost colonist brings. The flow sees to it. */
 export interface OnMarsRepeatStep {
@@ -1985,6 +1996,8 @@ export interface OnMarsScoreRequest {
   state: OnMarsState;
   /** When, in a real-time game. */
   at?: number | null;
+  stamp?: string | null;
+  require?: StateRequirement | null;
 }
 /** One move to be made in a position, or several of one seat: all of them happen, or none. */
 export interface OnMarsSealedApplyMoveRequest {
@@ -2209,6 +2222,8 @@ export interface OnMarsSeen {
   score?: Score;
   /** On request: the view as SVG. With `legalMoves`, what they name carries their numbers. */
   picture?: string;
+  /** Whether the stamp fits that came with the state; absent when none came. */
+  authentic?: boolean;
 }
 /** A new session: which game, who plays, what its setup varies, how the table is run. */
 export interface OnMarsSessionRequest {
@@ -2444,6 +2459,8 @@ export interface OnMarsStateRequest {
   seat?: number | null;
   /** When, in a real-time game. */
   at?: number | null;
+  stamp?: string | null;
+  require?: StateRequirement | null;
 }
 /** Stay on this side. */
 export interface OnMarsStayMove {
@@ -2498,6 +2515,8 @@ export interface OnMarsSuggestRequest {
   seat: number;
   /** When, in a real-time game. */
   at?: number | null;
+  stamp?: string | null;
+  require?: StateRequirement | null;
 }
 /** A move that a seat might make. */
 export interface OnMarsSuggestion {

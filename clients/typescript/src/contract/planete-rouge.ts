@@ -11,6 +11,7 @@ import type {
   Score,
   Seal,
   SeatSetupInput,
+  StateRequirement,
   SuggestionLevel,
   TableOptionsInput,
 } from "./shared.js";
@@ -61,6 +62,8 @@ export interface PlaneteRougeApplyMoveRequest {
   move: PlaneteRougeMove;
   /** When, in a real-time game. */
   at?: number | null;
+  stamp?: string | null;
+  require?: StateRequirement | null;
 }
 /** One move to be made in a position, or several of one seat: all of them happen, or none. */
 export interface PlaneteRougeApplyMovesRequest {
@@ -72,6 +75,8 @@ export interface PlaneteRougeApplyMovesRequest {
   moves: PlaneteRougeMove[];
   /** When, in a real-time game. */
   at?: number | null;
+  stamp?: string | null;
+  require?: StateRequirement | null;
 }
 /** One move to be made in a position, or several of one seat: all of them happen, or none. */
 export type PlaneteRougeApplyRequest = PlaneteRougeApplyMoveRequest | PlaneteRougeApplyMovesRequest;
@@ -465,6 +470,8 @@ export interface PlaneteRougeJudgeRequest {
   move: PlaneteRougeMove;
   /** When, in a real-time game. */
   at?: number | null;
+  stamp?: string | null;
+  require?: StateRequirement | null;
 }
 /** Keep one of the starting cards, secretly, and give the others back. */
 export interface PlaneteRougeKeepCardMove {
@@ -653,6 +660,8 @@ export interface PlaneteRougePosition {
   over: boolean;
   /** A fingerprint of the state, by which a client can check its own copy: `b2:` and the hex of BLAKE2b with 16 bytes over the state's JSON as answered. */
   digest: string;
+  /** To be handed back beside the state. Only where every move that led here was judged by the service: after a setup, a replay, and a move in a state whose own stamp came with it. */
+  stamp?: string;
   /** All open questions with their legal answers. */
   legalMoves?: PlaneteRougeDecision[];
   score?: Score;
@@ -848,6 +857,8 @@ export interface PlaneteRougeRenderRequest {
   seat?: number | null;
   /** When, in a real-time game. */
   at?: number | null;
+  stamp?: string | null;
+  require?: StateRequirement | null;
 }
 /** Femme fatale: replace an opposing astronaut on a ship where you are present. */
 export interface PlaneteRougeReplaceAboardMove {
@@ -941,6 +952,8 @@ export interface PlaneteRougeScoreRequest {
   state: PlaneteRougeState;
   /** When, in a real-time game. */
   at?: number | null;
+  stamp?: string | null;
+  require?: StateRequirement | null;
 }
 /** One move to be made in a position, or several of one seat: all of them happen, or none. */
 export interface PlaneteRougeSealedApplyMoveRequest {
@@ -1165,6 +1178,8 @@ export interface PlaneteRougeSeen {
   score?: Score;
   /** On request: the view as SVG. With `legalMoves`, what they name carries their numbers. */
   picture?: string;
+  /** Whether the stamp fits that came with the state; absent when none came. */
+  authentic?: boolean;
 }
 /** A new session: which game, who plays, what its setup varies, how the table is run. */
 export interface PlaneteRougeSessionRequest {
@@ -1362,6 +1377,8 @@ export interface PlaneteRougeStateRequest {
   seat?: number | null;
   /** When, in a real-time game. */
   at?: number | null;
+  stamp?: string | null;
+  require?: StateRequirement | null;
 }
 /**
  * What the character now acting is doing: `special` is its own action.
@@ -1400,6 +1417,8 @@ export interface PlaneteRougeSuggestRequest {
   seat: number;
   /** When, in a real-time game. */
   at?: number | null;
+  stamp?: string | null;
+  require?: StateRequirement | null;
 }
 /** A move that a seat might make. */
 export interface PlaneteRougeSuggestion {

@@ -11,6 +11,7 @@ import type {
   Score,
   Seal,
   SeatSetupInput,
+  StateRequirement,
   SuggestionLevel,
   TableOptionsInput,
 } from "./shared.js";
@@ -87,6 +88,8 @@ export interface RedPlanetApplyMoveRequest {
   move: RedPlanetMove;
   /** When, in a real-time game. */
   at?: number | null;
+  stamp?: string | null;
+  require?: StateRequirement | null;
 }
 /** One move to be made in a position, or several of one seat: all of them happen, or none. */
 export interface RedPlanetApplyMovesRequest {
@@ -98,6 +101,8 @@ export interface RedPlanetApplyMovesRequest {
   moves: RedPlanetMove[];
   /** When, in a real-time game. */
   at?: number | null;
+  stamp?: string | null;
+  require?: StateRequirement | null;
 }
 /** One move to be made in a position, or several of one seat: all of them happen, or none. */
 export type RedPlanetApplyRequest = RedPlanetApplyMoveRequest | RedPlanetApplyMovesRequest;
@@ -506,6 +511,8 @@ export interface RedPlanetJudgeRequest {
   move: RedPlanetMove;
   /** When, in a real-time game. */
   at?: number | null;
+  stamp?: string | null;
+  require?: StateRequirement | null;
 }
 /** Keep one of the starting cards, secretly, and give the others back. */
 export interface RedPlanetKeepCardMove {
@@ -687,6 +694,8 @@ export interface RedPlanetPosition {
   over: boolean;
   /** A fingerprint of the state, by which a client can check its own copy: `b2:` and the hex of BLAKE2b with 16 bytes over the state's JSON as answered. */
   digest: string;
+  /** To be handed back beside the state. Only where every move that led here was judged by the service: after a setup, a replay, and a move in a state whose own stamp came with it. */
+  stamp?: string;
   /** All open questions with their legal answers. */
   legalMoves?: RedPlanetDecision[];
   score?: Score;
@@ -882,6 +891,8 @@ export interface RedPlanetRenderRequest {
   seat?: number | null;
   /** When, in a real-time game. */
   at?: number | null;
+  stamp?: string | null;
+  require?: StateRequirement | null;
 }
 /** Femme fatale: replace an opposing astronaut on a ship where you are present. */
 export interface RedPlanetReplaceAboardMove {
@@ -997,6 +1008,8 @@ export interface RedPlanetScoreRequest {
   state: RedPlanetState;
   /** When, in a real-time game. */
   at?: number | null;
+  stamp?: string | null;
+  require?: StateRequirement | null;
 }
 /** One move to be made in a position, or several of one seat: all of them happen, or none. */
 export interface RedPlanetSealedApplyMoveRequest {
@@ -1221,6 +1234,8 @@ export interface RedPlanetSeen {
   score?: Score;
   /** On request: the view as SVG. With `legalMoves`, what they name carries their numbers. */
   picture?: string;
+  /** Whether the stamp fits that came with the state; absent when none came. */
+  authentic?: boolean;
 }
 /** A new session: which game, who plays, what its setup varies, how the table is run. */
 export interface RedPlanetSessionRequest {
@@ -1418,6 +1433,8 @@ export interface RedPlanetStateRequest {
   seat?: number | null;
   /** When, in a real-time game. */
   at?: number | null;
+  stamp?: string | null;
+  require?: StateRequirement | null;
 }
 /**
  * What the character now acting is doing: `special` is its own action.
@@ -1456,6 +1473,8 @@ export interface RedPlanetSuggestRequest {
   seat: number;
   /** When, in a real-time game. */
   at?: number | null;
+  stamp?: string | null;
+  require?: StateRequirement | null;
 }
 /** A move that a seat might make. */
 export interface RedPlanetSuggestion {

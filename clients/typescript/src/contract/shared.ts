@@ -77,6 +77,7 @@ export type ProblemName =
   | "schema"
   | "invalid-setup"
   | "inconsistent-state"
+  | "unstamped-state"
   | "unreadable-seal"
   | "unknown-seat"
   | "key-reused"
@@ -452,6 +453,11 @@ export interface SessionSuggestRequest {
 export type SessionSuggestions = PlaneteRougeSuggestions | RedPlanetSuggestions | MagicMazeOnMarsSuggestions | OnMarsSuggestions;
 export type SessionUpdate = PlaneteRougeUpdate | RedPlanetUpdate | MagicMazeOnMarsUpdate | OnMarsUpdate;
 export type SessionUpdates = PlaneteRougeUpdates | RedPlanetUpdates | MagicMazeOnMarsUpdates | OnMarsUpdates;
+/**
+ * What must come with a state: with `stamp`, a state without a stamp that fits is refused.
+ * @enum {string}
+ */
+export type StateRequirement = "stamp";
 /** Why a live stream ends. Whoever comes back with the last version seen misses nothing. */
 export interface StreamEnded {
   /**
@@ -499,6 +505,8 @@ export interface Verdict {
   reason?: string;
   /** What it breaks, with the facts of the case. */
   violations?: Violation[];
+  /** Whether the stamp fits that came with the state; absent when none came. */
+  authentic?: boolean;
 }
 /** The verdicts of a batch, in its order. */
 export interface VerdictList {

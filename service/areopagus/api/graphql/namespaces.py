@@ -34,6 +34,7 @@ from areopagus.referee.errors import (
     SeatKeyNeeded,
     UnknownSeat,
     UnreadableSeal,
+    UnstampedState,
 )
 from areopagus.referee.naming import pascal
 from areopagus.referee.referee import Referee
@@ -179,7 +180,7 @@ class _Builder:
         if "state" in taken and operation.sealed:
             kinds += [OUTCOME_OF[UnreadableSeal], OUTCOME_OF[SeatKeyNeeded]]
         elif "state" in taken:
-            kinds.append(OUTCOME_OF[ImpossibleState])
+            kinds += [OUTCOME_OF[ImpossibleState], OUTCOME_OF[UnstampedState]]
         if taken & {"move", "moves", "highlight"}:
             kinds.append(InvalidMove)
         if "prefix" in taken:

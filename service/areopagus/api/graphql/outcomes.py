@@ -14,7 +14,7 @@ from areopagus.kernel.document import Seat
 from areopagus.kernel.errors import InvalidSetup
 from areopagus.kernel.language import Language
 from areopagus.kernel.rulebook import RuleText
-from areopagus.referee.errors import ImpossibleState, MoveRefused, UnknownSeat
+from areopagus.referee.errors import ImpossibleState, MoveRefused, UnknownSeat, UnstampedState
 from areopagus.referee.referee import Referee
 from areopagus.referee.shapes import Violation
 
@@ -75,6 +75,7 @@ OUTCOME_OF: dict[type[Exception], type[Outcome]] = _outcome_types()
 
 _MISFITS: dict[str, type[Outcome]] = {
     "state": OUTCOME_OF[ImpossibleState],
+    "stamp": OUTCOME_OF[UnstampedState],
     "move": InvalidMove,
     "moves": InvalidMove,
     "prefix": InvalidArgument,
