@@ -8,8 +8,11 @@ GAME ?= red-planet
 GAMES ?= 1000
 SEATS ?= 4
 
-# What `make arena` plays: BOTS are levels, with a budget of iterations or time if need be.
+# What `make tournament` plays: BOTS are levels, with a budget of iterations or time if need be.
 BOTS ?= strong,medium,greedy,random
+
+# Which rows `make arena` plays; it takes up what arena.jsonl does not have yet.
+ROWS ?=
 
 # How many mutated positions `make mutate` tries of each law at each table; CI tries 24.
 MUTATIONS ?= 2400
@@ -28,7 +31,7 @@ CLIENTS := $(VENV)/clients/.installed
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help serve quick test check rules coverage format export playthroughs lock soak fuzz fuzz-ci fuzz-atheris mutate forge attack bench redis node browser clean pictures picture-laws clients types java arena tune
+.PHONY: help serve quick test check rules coverage format export playthroughs lock soak fuzz fuzz-ci fuzz-atheris mutate forge attack bench redis node browser clean pictures picture-laws clients types java arena tune tournament
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / {printf "  make %-12s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -89,7 +92,10 @@ release: export ## freeze the contract: breaking changes after this need a new v
 soak: $(SERVE) ## play GAMES random games of GAME with SEATS seats
 	$(BIN)/areopagus simulate $(GAME) --games $(GAMES) --seats $(SEATS)
 
-arena: $(SERVE) ## let BOTS play GAMES games of GAME against each other
+arena: $(SERVE) ## how strong the bots are: the rows of bench/arena.toml whose name has ROWS, for hours
+	$(BIN)/python -m bench.arena --rows "$(ROWS)"
+
+tournament: $(SERVE) ## let BOTS play GAMES games of GAME against each other
 	$(BIN)/areopagus simulate $(GAME) --bots $(BOTS) --games $(GAMES) --jobs $(WORKERS)
 
 tune: $(SERVE) ## fit the weights of GAME by GAMES games of self-play, and print what they gave

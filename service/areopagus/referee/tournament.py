@@ -42,6 +42,8 @@ class Result(Struct, frozen=True):
     totals: list[int]
     """The score of each seat; none in a game that has no points."""
     moves: int
+    stage: int
+    """How far the game had come: rounds in Mission, half rounds in On Mars."""
     uses: dict[str, list[int]]
     """What moves named, and by which seats it was named how often."""
 
@@ -81,6 +83,7 @@ def play(fixture: Fixture) -> Result:
         score.winners,
         [tally.total for tally in score.seats],
         len(match.plays),
+        game.stage(match.state),
         dict(uses),
     )
 
