@@ -1,5 +1,7 @@
 """Playing on at random, by the policy that a game keeps as data."""
 
+from bisect import bisect
+from itertools import accumulate
 from random import Random
 from typing import Any
 
@@ -24,6 +26,8 @@ class Policy:
         self.game = game
         named = game.outlook.policy
         self._weights = {kind: named.get(tag_of(kind), 1.0) for kind in game.moves}
+        self._sums: dict[tuple[type[Move], ...], list[float]] = {}
+        """By the kinds that answer a question: their weights, each added to those before it."""
 
     def weight(self, move: Move) -> float:
         return self._weights[type(move)]
@@ -31,15 +35,17 @@ class Policy:
     def answer(self, state: Any, question: Question, rng: Random) -> Move | None:
         """A legal answer to a question; ``None`` when there is none."""
         table = self.game.table(state, question.seat)
-        kinds = list(question.answers)
-        weights = [self._weights[kind] for kind in kinds]
-        while kinds:
-            index = rng.choices(range(len(kinds)), weights)[0] if len(kinds) > 1 else 0
+        kinds = question.answers
+        while len(kinds) > 1:
+            sums = self._sums.get(kinds)
+            if sums is None:
+                sums = self._sums[kinds] = list(accumulate(self._weights[kind] for kind in kinds))
+            index = bisect(sums, rng.random() * sums[-1], 0, len(kinds) - 1)
             move = _any_legal(kinds[index], table, rng)
             if move is not None:
                 return move
-            del kinds[index], weights[index]
-        return None
+            kinds = kinds[:index] + kinds[index + 1 :]
+        return _any_legal(kinds[0], table, rng)
 
     def play_on(self, state: Any, until: int, rng: Random) -> None:
         """Play until the game is over or has reached a stage."""

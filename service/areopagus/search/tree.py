@@ -57,9 +57,12 @@ class Choice:
         """
         self.visits += 1
         trials = self.trials
-        known = [(move, trials[move]) for move in moves if move in trials]
-        for _, trial in known:
-            trial.available += 1
+        known: list[tuple[Move, Trial]] = []
+        for move in moves:
+            found = trials.get(move)
+            if found is not None:
+                found.available += 1
+                known.append((move, found))
         if len(known) < len(moves) and len(known) < widening * sqrt(self.visits):
             fresh = [move for move in moves if move not in trials]
             move = rng.choices(fresh, [policy.weight(one) for one in fresh])[0]

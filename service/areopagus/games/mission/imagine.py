@@ -95,12 +95,10 @@ class Imagination:
                 own.cards.append(starting.pop())
             elif hand.offered:
                 own.offered.append(starting.pop())
-        keepable = starting + self._others
-        rng.shuffle(keepable)
+        keepable = _shuffled(starting + self._others, rng)
         for hand in self._hands:
             companies[hand.company].cards += [keepable.pop() for _ in range(hand.cards - 1)]
-        rest = keepable + discoveries
-        rng.shuffle(rest)
+        rest = _shuffled(keepable + discoveries, rng)
         if self._missions_come_first:  # RP-SETUP-5, RP-SETUP-9
             cards = self._edition.cards
             rest.sort(key=lambda card: cards[card].kind == "mission")
@@ -138,9 +136,9 @@ class Imagination:
 
 
 def _shuffled(items: Sequence[T], rng: Random) -> list[T]:
-    shuffled = list(items)
-    rng.shuffle(shuffled)
-    return shuffled
+    """Sorted by random numbers, which is several times faster than to swap one by one."""
+    random = rng.random
+    return sorted(items, key=lambda _: random())
 
 
 def _still_to_be_called(
