@@ -124,8 +124,20 @@ def test_legal_moves_explain_what_is_closed(client: TestClient, state: Json) -> 
     body = {"state": after(client, state, 4)}
     (decision,) = ask(client, "legal-moves", body, explain="true", lang="fr")["legalMoves"]
     assert decision["closed"] == [
-        {"move": mark(4), "rule": "TTT-MARK-1", "reason": "La case 4 est prise."}
+        {
+            "move": mark(4),
+            "rule": "TTT-MARK-1",
+            "reason": "La case 4 est prise.",
+            "things": ["square-4"],
+        }
     ]
+
+
+@pytest.mark.parametrize("operation", ["view", "legal-moves"])
+def test_closed_answers_can_be_included(client: TestClient, state: Json, operation: str) -> None:
+    body = {"state": after(client, state, 4), "seat": 1}
+    (decision,) = ask(client, operation, body, include="closed")["legalMoves"]
+    assert [closed["rule"] for closed in decision["closed"]] == ["TTT-MARK-1"]
 
 
 def test_a_legal_move_is_judged_legal(client: TestClient, state: Json) -> None:

@@ -261,6 +261,10 @@ def test_what_is_closed_is_explained_when_it_is_selected(red_planet: Example, as
             legalMoves { closed { rule reason move { document } } } } } } }"""
     decisions = ask(query, state=state)["data"]["redPlanet"]["legalMoves"]["legalMoves"]
     assert all(decision["closed"] is not None for decision in decisions)
+    query = """query($state: Document!) { redPlanet { view(state: $state, seat: 0) {
+        ... on RedPlanetSeen { legalMoves { closed { rule things } } } } } }"""
+    decisions = ask(query, state=state)["data"]["redPlanet"]["view"]["legalMoves"]
+    assert all(decision["closed"] is not None for decision in decisions)
 
 
 def test_games_and_rules_can_be_read(ask: Ask) -> None:

@@ -37,6 +37,16 @@ def test_a_seat_sees_its_own_cards_and_a_spectator_none(client: Any) -> None:
             assert all(f'id="card-{card}"' not in spectators.text for card in cards)
 
 
+def test_what_is_closed_on_it_is_told_to_the_seat_that_asks(client: Any) -> None:
+    game = Game(client, game="tic-tac-toe", seats=2)
+    game.play(0, {"type": "mark", "square": 4})
+    seen = client.get(game.path, headers=bearer(game.tokens[1]), params={"include": "closed"})
+    ((closed,),) = [decision["closed"] for decision in seen.json()["legalMoves"]]
+    assert (closed["rule"], closed["things"]) == ("TTT-MARK-1", ["square-4"])
+    watching = client.get(game.path, params={"include": "closed"})
+    assert watching.json()["legalMoves"] == []
+
+
 def test_it_looks_as_the_query_wants_it(client: Any) -> None:
     game = Game(client, game="tic-tac-toe", seats=2)
     mark = '{"type":"mark","square":4}'

@@ -198,7 +198,8 @@ def _parameters(catalogue: Catalogue) -> dict[str, Any]:
             "include",
             "What to answer besides the position; unless told all but words and pictures. `labels` "
             "says what each legal move does and `texts` what each event was, in the reader's "
-            "language, `picture` is SVG; naming only these adds them to the rest.",
+            "language, `picture` is SVG, `closed` lists answers that are not allowed, each with "
+            "its rule; naming only these adds them to the rest.",
             parts,
         )
         | {"style": "form", "explode": False},

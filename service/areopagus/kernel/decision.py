@@ -54,6 +54,8 @@ class Closed(Document, kw_only=True):
     """Why, as a sentence in the reader's language."""
     label: str | UnsetType = UNSET
     """On request: what it would do, in the reader's language."""
+    things: list[str]
+    """What it names, by the ids that this has in a picture."""
 
 
 class Decision(Document, kw_only=True):

@@ -219,7 +219,7 @@ class Game(ABC, Generic[S]):
                         speaker.label(move.message(table)) for move in decision.moves
                     ]
                 if explain:
-                    decision.closed = _closed(table, question, speaker, labels=labels)
+                    decision.closed = self._closed(table, question, speaker, labels=labels)
         return decisions
 
     def _decision(
@@ -244,6 +244,21 @@ class Game(ABC, Generic[S]):
             left=UNSET if subject.left is None else subject.left,
             moves=moves,
         )
+
+    def _closed(
+        self, table: Table[S], question: Question, speaker: Speaker, *, labels: bool
+    ) -> list[Closed]:
+        return [
+            Closed(
+                move=move,
+                rule=refusal.rule,
+                reason=speaker.reason(refusal),
+                label=speaker.label(move.message(table)) if labels else UNSET,
+                things=list(self.names_of(move, question.seat)),
+            )
+            for move in candidates(table, question)
+            if (refusal := refusal_of(move, table)) is not None
+        ]
 
     def speaker(self, state: S, language: Language) -> Speaker:
         """Whoever puts what this game says into words at this table."""
@@ -397,21 +412,6 @@ def refusal_of(move: Move, table: Table[Any]) -> Illegal | None:
     except Illegal as refusal:
         return refusal
     return None
-
-
-def _closed(
-    table: Table[Any], question: Question, speaker: Speaker, *, labels: bool
-) -> list[Closed]:
-    return [
-        Closed(
-            move=move,
-            rule=refusal.rule,
-            reason=speaker.reason(refusal),
-            label=speaker.label(move.message(table)) if labels else UNSET,
-        )
-        for move in candidates(table, question)
-        if (refusal := refusal_of(move, table)) is not None
-    ]
 
 
 def _amounts(counts: Mapping[str, int]) -> list[Amount] | UnsetType:

@@ -57,8 +57,9 @@ from areopagus.referee.stamps import Stamps
 PARTS = frozenset({"legalMoves", "score", "events"})
 """What a position has unless it is left out."""
 
-EXTRAS = frozenset({"labels", "texts", "picture"})
-"""What a position has only on request: its legal moves and its events in words, and as SVG."""
+EXTRAS = frozenset({"labels", "texts", "picture", "closed"})
+"""What a position has only on request: its legal moves and its events in words, a picture, and
+beside the legal moves those that are closed, with their rule."""
 
 
 class Deal(NamedTuple, Generic[S]):
@@ -165,7 +166,7 @@ class Referee(Generic[S]):
                 seat=request.seat,
                 at=request.at,
                 language=language,
-                explain=explain,
+                explain=explain or "closed" in include,
                 labels="labels" in include,
             )
         return LegalMoves(to_act=to_act, over=not to_act, legal_moves=decisions)
@@ -453,7 +454,11 @@ class Referee(Generic[S]):
         if "legalMoves" in include:
             with self.observer.span("legal moves"):
                 decisions = game.decisions(
-                    state, at=at, language=language, labels="labels" in include
+                    state,
+                    at=at,
+                    language=language,
+                    explain="closed" in include,
+                    labels="labels" in include,
                 )
             to_act = sorted([decision.seat for decision in decisions])
         else:
@@ -527,8 +532,14 @@ class Referee(Generic[S]):
     ) -> list[Decision]:
         if seat is None:
             return []
-        labels = "labels" in include
-        return self.game.decisions(state, seat=seat, at=at, language=language, labels=labels)
+        return self.game.decisions(
+            state,
+            seat=seat,
+            at=at,
+            language=language,
+            explain="closed" in include,
+            labels="labels" in include,
+        )
 
     def told(
         self, state: S, events: list[Event], language: Language, include: frozenset[str]

@@ -156,7 +156,7 @@ class SealedReferee(Generic[S]):
                 seat=seat,
                 at=request.at,
                 language=language,
-                explain=explain,
+                explain=explain or "closed" in include,
                 labels="labels" in include,
             )
         return SealedLegalMoves(

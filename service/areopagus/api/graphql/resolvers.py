@@ -83,20 +83,16 @@ class GameResolver(NamedTuple):
         if operation.sealed or getattr(request, "seed", "") in (None, msgspec.UNSET):
             info.context.is_repeatable = False
         selected = info.context.selected(info)
-        parameters = Parameters(
-            self.language, included(selected), "closed" in selected, key=info.context.key
-        )
+        parameters = Parameters(self.language, included(selected), key=info.context.key)
         referee = self.sealed if operation.sealed else self.plain
         return with_labels(operation.perform(referee, request, parameters))
 
 
 def included(selected: frozenset[str]) -> frozenset[str]:
     """The parts of an answer that its selection asks for."""
-    parts = selected & PARTS
+    parts = selected & (PARTS | {"closed", "picture"})
     if selected & _LABELS:
         parts |= {"labels"}
-    if "picture" in selected:
-        parts |= {"picture"}
     if "events.text" in selected:
         parts |= {"texts"}
     return parts
