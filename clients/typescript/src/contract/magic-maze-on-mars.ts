@@ -153,6 +153,8 @@ export interface MagicMazeOnMarsClosed {
   reason: string;
   /** On request: what it would do, in the reader's language. */
   label?: string;
+  /** What it names, by the ids that this has in a picture. */
+  things: string[];
 }
 /** All colonists are on the rocket space. */
 export interface MagicMazeOnMarsColonistsLandedEvent {

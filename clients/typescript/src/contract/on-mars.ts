@@ -267,6 +267,8 @@ export interface OnMarsClosed {
   reason: string;
   /** On request: what it would do, in the reader's language. */
   label?: string;
+  /** What it names, by the ids that this has in a picture. */
+  things: string[];
 }
 /** A colonist left an upgraded mine for the quarters, or the reserve when they are full. */
 export interface OnMarsColonistDisplacedEvent {

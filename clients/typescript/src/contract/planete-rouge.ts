@@ -262,6 +262,8 @@ export interface PlaneteRougeClosed {
   reason: string;
   /** On request: what it would do, in the reader's language. */
   label?: string;
+  /** What it names, by the ids that this has in a picture. */
+  things: string[];
 }
 /** A mining company: a seat's or, with two players, the neutral one. */
 export interface PlaneteRougeCompany {

@@ -46,7 +46,7 @@ export type GameId = "planete-rouge" | "red-planet" | "magic-maze-on-mars" | "on
 export type Language = "en" | "fr";
 
 /** What may be answered besides a position. */
-export type Part = "events" | "labels" | "legalMoves" | "picture" | "score" | "texts";
+export type Part = "closed" | "events" | "labels" | "legalMoves" | "picture" | "score" | "texts";
 
 /** The names of the kinds of problem. */
 export type ProblemName =
