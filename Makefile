@@ -17,6 +17,9 @@ ROWS ?=
 # How many mutated positions `make mutate` tries of each law at each table; CI tries 24.
 MUTATIONS ?= 2400
 
+# How many games of each `make word-laws` listens to.
+WORD_GAMES ?= 1000
+
 # How long `make fuzz` and `make fuzz-atheris` go on.
 FUZZ_MINUTES ?= 60
 
@@ -31,7 +34,7 @@ CLIENTS := $(VENV)/clients/.installed
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help serve quick test check rules coverage format export playthroughs lock soak fuzz fuzz-ci fuzz-atheris mutate forge attack bench redis node browser clean pictures picture-laws clients types java arena tune tournament
+.PHONY: help serve quick test check rules coverage format export playthroughs lock soak fuzz fuzz-ci fuzz-atheris mutate forge attack bench redis node browser clean pictures picture-laws word-laws clients types java arena tune tournament
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / {printf "  make %-12s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -82,6 +85,9 @@ pictures: $(TEST) ## draw the pictures of docs/ anew
 
 picture-laws: $(TEST) ## try the laws of pictures on 200 positions at each table
 	AREOPAGUS_TEST_PROFILE=pictures $(BIN)/pytest -n $(WORKERS) tests/games -k TestPictures
+
+word-laws: $(TEST) ## read all that is said in WORD_GAMES random games of each game
+	$(BIN)/python -m tests.word_laws --games $(WORD_GAMES)
 
 playthroughs: $(TEST) ## play the games of tests/playthroughs anew
 	$(BIN)/python -m tests.playthroughs --write

@@ -4,7 +4,7 @@ import pytest
 
 from areopagus.kernel.errors import Illegal
 from areopagus.kernel.language import Count, Language, Name, Phrase, joined
-from areopagus.kernel.wording import Message, Speaker, Wording
+from areopagus.kernel.wording import MOST_REMEMBERED, Memory, Message, Speaker, Wording
 
 NEUTRAL = Phrase("the neutral company", "la compagnie neutre")
 WORDING = Wording(
@@ -95,3 +95,31 @@ def test_a_form_that_no_name_has_is_a_mistake() -> None:
 def test_a_fact_that_nobody_gave_is_a_mistake() -> None:
     with pytest.raises(KeyError):
         speaker("en").label(Message("board", {"n": 1}))
+
+
+def test_what_names_nobody_is_said_once_and_remembered() -> None:
+    memory: Memory = {}
+    first = Speaker(WORDING, "en", ["Ann"], memory=memory)
+    second = Speaker(WORDING, "en", ["Bob"], memory=memory)
+    board = Message("board", {"n": 1, "ship": "S1"})
+    assert first.label(board) is second.label(board._replace(facts={"ship": "S1", "n": 1}))
+    assert (
+        second.label(board._replace(facts={"n": 2, "ship": "S1"})) == "Board 2 astronauts on Ares"
+    )
+    assert len(memory) == 2
+    turns = [who.reason(Illegal("R", "turn", seat=0)) for who in (first, second)]
+    assert turns == ["Ann is to move.", "Bob is to move."]
+    assert len(memory) == 2, "a sentence with a player in it is for one table"
+    named = Speaker(WORDING, "en", names={"S1": Phrase("Boreas", "Borée")}, memory=memory)
+    assert named.label(board) == "Board 1 astronaut on Boreas", "names of a table come first"
+
+
+def test_a_memory_has_an_end() -> None:
+    memory: Memory = {}
+    speaker = Speaker(WORDING, "en", memory=memory)
+    for n in range(MOST_REMEMBERED + 1):
+        speaker.label(Message("board", {"n": n, "ship": "S1"}))
+    assert len(memory) == 1
+    assert speaker.label(Message("board", {"n": 1, "ship": ["S1", "hellas"]})).endswith(
+        "and Hellas"
+    )

@@ -181,10 +181,9 @@ class Laws:
 
     def shown(self, game: Game[Any], state: Any, viewer: int | None, at: int | None) -> bytes:
         """All that a viewer is sent about a position."""
-        labels = bool(game.wording.moves)
         decisions = []
         if viewer is not None:
-            decisions = game.decisions(state, seat=viewer, at=at, explain=True, labels=labels)
+            decisions = game.decisions(state, seat=viewer, at=at, explain=True, labels=True)
         score = score_seen_by(game.score(state), viewer)
         view = game.view(state, viewer)
         moves = [move for decision in decisions for move in decision.moves]

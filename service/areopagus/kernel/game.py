@@ -2,6 +2,7 @@
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from functools import cached_property
 from random import Random
 from typing import Any, ClassVar, Generic
 
@@ -12,7 +13,7 @@ from areopagus.kernel.decision import Amount, Closed, Decision, Question, Subjec
 from areopagus.kernel.document import Document
 from areopagus.kernel.errors import Illegal, InvalidSetup, Player, broken
 from areopagus.kernel.event import Event
-from areopagus.kernel.language import Language, Phrase
+from areopagus.kernel.language import LANGUAGES, Language, Phrase
 from areopagus.kernel.move import Move
 from areopagus.kernel.outlook import Outlook, Plan
 from areopagus.kernel.picture import PLAIN_LOOK, Drawing, Look, Marks, Pen, Picture, Symbols
@@ -21,7 +22,7 @@ from areopagus.kernel.rulebook import Rulebook
 from areopagus.kernel.score import Score
 from areopagus.kernel.state import MOST_PLIES, MOST_ROLLS
 from areopagus.kernel.table import S, Table
-from areopagus.kernel.wording import Speaker, Wording
+from areopagus.kernel.wording import Memory, Speaker, Wording
 
 
 class Game(ABC, Generic[S]):
@@ -232,6 +233,8 @@ class Game(ABC, Generic[S]):
         asked = subject.prompt
         if isinstance(asked, Phrase):
             prompt = asked.text(language)
+        elif not asked.facts:
+            prompt = self.wording.prompts[asked.key].text(language)
         else:
             prompt = self.speaker(state, language).prompt(asked)
         return Decision(
@@ -262,7 +265,14 @@ class Game(ABC, Generic[S]):
 
     def speaker(self, state: S, language: Language) -> Speaker:
         """Whoever puts what this game says into words at this table."""
-        return Speaker(self.wording, language, self.players(state), self.names(state))
+        return Speaker(
+            self.wording, language, self.players(state), self.names(state), self._said[language]
+        )
+
+    @cached_property
+    def _said(self) -> dict[Language, Memory]:
+        """What was said before at any table."""
+        return {language: {} for language in LANGUAGES}
 
     def at_table(self, state: S, refusal: Illegal) -> Illegal:
         """A refusal that can name who and what is at the table where it was made."""

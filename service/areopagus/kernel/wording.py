@@ -1,7 +1,8 @@
 """What a game says to people besides its rules: templates by key, filled in with facts."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import cache
+from operator import itemgetter
 from string import Formatter
 from typing import Any, NamedTuple
 
@@ -25,6 +26,11 @@ SEATS = frozenset({"seat", "company", "victim", "owner", "other"})
 
 ASKED = "asked"
 """The fact that is a kind of question: a sentence quotes its prompt."""
+
+Memory = dict[tuple[str, Any], str]
+"""What was said before, by its template and the facts that filled it in."""
+MOST_REMEMBERED = 10_000
+"""Then a memory is emptied: it holds some megabytes at most."""
 
 _NO_NAMES: Mapping[str, Phrase] = {}
 _NOBODY = Phrase("player {}", "le joueur {}")
@@ -76,9 +82,13 @@ class _Words(Wording, frozen=True, forbid_unknown_fields=True):
 
 
 class Speaker:
-    """Fills the templates of a game in, in one language and with the names of one table."""
+    """Fills the templates of a game in, in one language and with the names of one table.
 
-    __slots__ = ("_names", "_players", "_wording", "language")
+    Much of what is said is said again and again; what does not depend on the table is remembered
+    in ``memory``, if there is one.
+    """
+
+    __slots__ = ("_memory", "_names", "_players", "_wording", "language")
 
     def __init__(
         self,
@@ -86,11 +96,13 @@ class Speaker:
         language: Language,
         players: Sequence[Player] = (),
         names: Mapping[str, Phrase] = _NO_NAMES,
+        memory: Memory | None = None,
     ) -> None:
         self.language = language
         self._wording = wording
         self._players = players
         self._names = names
+        self._memory = None if names else memory
 
     def reason(self, refusal: Illegal) -> str:
         """Why a move was refused, as a sentence."""
@@ -137,11 +149,30 @@ class Speaker:
         return Name(joined([format(self.shown(key, one)) for one in fact], self.language))
 
     def _say(self, templates: Mapping[str, Phrase], message: Message) -> str:
-        template = templates[message.key].text(self.language)
-        if "{" not in template:
-            return template
-        said, facts = "", message.facts
-        for literal, key, spec, plain in _parts(template):
+        phrase = templates[message.key]
+        template = phrase.fr if self.language == "fr" else phrase.en
+        parts, facts_of = _taken_apart(template)
+        if facts_of is None:
+            if not parts:
+                return template
+            return self._filled(parts, message.facts)
+        memory = self._memory
+        if memory is None:
+            return self._filled(parts, message.facts)
+        told = (template, facts_of(message.facts))
+        try:
+            said = memory.get(told)
+        except TypeError:  # a list among the facts
+            return self._filled(parts, message.facts)
+        if said is None:
+            if len(memory) >= MOST_REMEMBERED:
+                memory.clear()
+            said = memory[told] = self._filled(parts, message.facts)
+        return said
+
+    def _filled(self, parts: "tuple[_Part, ...]", facts: Mapping[str, Any]) -> str:
+        said = ""
+        for literal, key, spec, plain in parts:
             said += literal
             if key is None:
                 continue
@@ -155,16 +186,24 @@ class Speaker:
         return said if said[:1].isupper() else capitalised(said)
 
 
+_Part = tuple[str, str | None, str, bool]
+
+
 @cache
-def _parts(template: str) -> tuple[tuple[str, str | None, str, bool], ...]:
+def _taken_apart(template: str) -> tuple[tuple[_Part, ...], Callable[[Any], Any] | None]:
     """A template taken apart, once: text, then the fact that follows it, and in which form.
 
-    Most are plain: a name or a number as it is.
+    Most are plain: a name or a number as it is. With it, what takes the facts of the template out
+    of all facts, unless one of them is a seat: seats are told by names that differ by table.
     """
-    return tuple(
+    if "{" not in template:
+        return (), None
+    parts = tuple(
         (literal, key, spec or "", not spec and key != ASKED and key not in SEATS)
         for literal, key, spec, _ in Formatter().parse(template)
     )
+    keys = [key for _, key, _, _ in parts if key is not None]
+    return parts, None if SEATS.intersection(keys) or not keys else itemgetter(*keys)
 
 
 def tag_of(document: msgspec.Struct) -> str:

@@ -38,38 +38,13 @@ from areopagus.kernel.errors import Illegal
 from areopagus.kernel.event import Event, with_texts
 from areopagus.kernel.language import LANGUAGES, Language
 from areopagus.kernel.move import Move
-from areopagus.kernel.wording import Speaker
 from tests.games.colony.occasions import asking, occasions
 from tests.games.colony.players import at_random, greedy, play
 from tests.games.colony.scene import GREEN, PURPLE, YELLOW, Scene
 from tests.games.colony.test_laws import OTHER_RULINGS
 from tests.laws.arbitrary import arbitrary_moves, vocabulary
+from tests.laws.hearing import Ear
 from tests.laws.words import assert_readable
-
-ALL = {
-    section: set(getattr(ON_MARS.wording, section))
-    for section in ("prompts", "reasons", "moves", "events")
-}
-
-
-class Ear:
-    """Hears which templates are filled in."""
-
-    def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
-        self.heard: dict[str, set[str]] = {section: set() for section in ALL}
-        say = Speaker._say
-
-        def heard(speaker: Speaker, templates: Any, message: Any) -> str:
-            for section, keys in self.heard.items():
-                if templates is getattr(ON_MARS.wording, section):
-                    keys.add(message.key)
-            return say(speaker, templates, message)
-
-        monkeypatch.setattr(Speaker, "_say", heard)
-
-    @property
-    def unheard(self) -> dict[str, set[str]]:
-        return {section: ALL[section] - self.heard[section] for section in ALL}
 
 
 def tell(state: OnMars, events: list[Event]) -> None:
@@ -135,13 +110,13 @@ def hear_occasions() -> None:
 
 
 def test_no_sentence_is_left_unsaid(monkeypatch: pytest.MonkeyPatch) -> None:
-    ear = Ear(monkeypatch)
+    ear = Ear(ON_MARS, monkeypatch)
     hear_games()
     hear_occasions()
     for asking_step in ASKING:  # any question may be quoted in the reason against another move
         quoted = Illegal("OM-TURN-1", "not-asked", asked=asking_step.kind)
         assert_readable(ON_MARS.wording.reason(quoted, "fr"))
-    assert ear.unheard == {section: set() for section in ALL}
+    assert ear.unheard == {}
 
 
 # The trickiest sentences.

@@ -4,7 +4,6 @@ from collections.abc import Callable
 from random import Random
 from typing import Any
 
-import msgspec
 import pytest
 
 from areopagus.games.mission import PLANETE_ROUGE, RED_PLANET
@@ -36,10 +35,10 @@ from areopagus.kernel.move import Move
 from areopagus.referee.random_play import RandomPlay
 from tests.games.mission.given import A, At, B, C, Given
 from tests.laws.arbitrary import arbitrary_moves, vocabulary
+from tests.laws.hearing import Ear
 from tests.laws.suite import refusal
 from tests.laws.words import assert_readable
 
-SECTIONS = ("prompts", "reasons", "moves", "events")
 GAMES = 8
 OTHERWISE: dict[str, Any] = {
     "planete-rouge": PlaneteRougeOptions(soldier="may", explorer="any", empty_ships="explore"),
@@ -47,27 +46,13 @@ OTHERWISE: dict[str, Any] = {
 }
 
 
-class Heard(dict[str, Any]):
-    """Templates that remember which of them were used."""
-
-    def __init__(self, templates: dict[str, Any]) -> None:
-        super().__init__(templates)
-        self.keys_heard: set[str] = set()
-
-    def __getitem__(self, key: str) -> Any:
-        self.keys_heard.add(key)
-        return super().__getitem__(key)
-
-
 class Listener:
     """Puts all that a game says into words, in both languages, and hears what it is made of."""
 
     def __init__(self, game: Mission, monkeypatch: pytest.MonkeyPatch) -> None:
         self.game = game
-        wording = game.wording
-        self.heard = {section: Heard(getattr(wording, section)) for section in SECTIONS}
+        self.ear = Ear(game, monkeypatch)
         monkeypatch.setattr(game, "_subjects", {})
-        monkeypatch.setattr(game, "wording", msgspec.structs.replace(wording, **self.heard))
 
     def questions(self, state: Any) -> None:
         for language in LANGUAGES:
@@ -90,13 +75,6 @@ class Listener:
         refused.players = self.game.players(state)
         for language in LANGUAGES:
             assert_readable(self.game.wording.reason(refused, language))
-
-    def unheard(self) -> dict[str, set[str]]:
-        return {
-            section: missing
-            for section, heard in self.heard.items()
-            if (missing := set(heard) - heard.keys_heard)
-        }
 
 
 def listen_to_random_games(listener: Listener, rng: Random) -> None:
@@ -301,4 +279,4 @@ def test_no_template_is_unused(game: Mission, monkeypatch: pytest.MonkeyPatch) -
                 at.play(move)
                 listener.events(at.state, at.events)
         listener.questions(at.state)
-    assert listener.unheard() == {}
+    assert listener.ear.unheard == {}
