@@ -17,8 +17,13 @@ ROWS ?=
 # How many mutated positions `make mutate` tries of each law at each table; CI tries 24.
 MUTATIONS ?= 2400
 
+<<<<<<< HEAD
 # How many games of each `make word-laws` listens to.
 WORD_GAMES ?= 1000
+=======
+# How many rounds `make bench` makes; 15 take about a quarter of an hour.
+ROUNDS ?= 15
+>>>>>>> be561f0 (Benchmark beside the peers, in interleaved rounds)
 
 # How long `make fuzz` and `make fuzz-atheris` go on.
 FUZZ_MINUTES ?= 60
@@ -30,11 +35,13 @@ SERVE := $(VENV)/.serve-installed
 TEST := $(VENV)/.test-installed
 DEPLOY := $(VENV)/.deploy-installed
 FUZZ := $(VENV)/.fuzz-installed
+PLOTS := $(VENV)/.plots-installed
 CLIENTS := $(VENV)/clients/.installed
+PEERS := $(VENV)/peers/.installed
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help serve quick test check rules coverage format export playthroughs lock soak fuzz fuzz-ci fuzz-atheris mutate forge attack bench redis node browser clean pictures picture-laws word-laws clients types java arena tune tournament
+.PHONY: help serve quick test check rules coverage format export playthroughs lock soak fuzz fuzz-ci fuzz-atheris mutate forge attack bench redis node browser clean pictures picture-laws word-laws clients types java arena tune tournament bench-more performance wrk
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / {printf "  make %-12s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -128,12 +135,15 @@ forge: $(TEST) ## try a million forged stamps
 attack: $(TEST) redis ## attack a service of its own on loopback, for some minutes, and report
 	$(BIN)/python -m tests.attack
 
-bench: $(TEST) redis ## run the benchmarks
-	$(BIN)/python -m bench --game red-planet --seats 5
-	$(BIN)/python -m bench --game magic-maze-on-mars --seats 4 --options '{"module": 5}'
-	$(BIN)/python -m bench --game on-mars --seats 4 --options '{"roundLimit": 12}'
+bench: $(TEST) $(PEERS) redis node wrk ## benchmark it beside the peers, ROUNDS rounds; JSON in build/
+	PATH="$$PATH:$(CURDIR)/$(BIN)" ROUNDS=$(ROUNDS) $(BIN)/python -m bench
+
+bench-more: $(TEST) redis ## sessions with many listeners, and the worst single requests
 	$(BIN)/python -m bench.sessions
 	$(BIN)/python -m bench.worst
+
+performance: $(PLOTS) ## write docs/performance.md, with its plots, from the last `make bench`
+	$(BIN)/python -m bench.performance build/bench.json
 
 COMPILE := $(BIN)/uv pip compile --quiet --universal --python-version 3.11 \
 	--generate-hashes --no-header --no-annotate
@@ -146,6 +156,9 @@ lock: $(TEST) ## lock requirements/ to pyproject.toml; UPGRADE=1 also renews the
 	$(call compile,test,--extra test --constraint requirements/image.txt)
 	$(call compile,deploy,--extra deploy --constraint requirements/test.txt)
 	$(call compile,fuzz,--extra fuzz --constraint requirements/test.txt)
+	$(call compile,plots,--extra plots --constraint requirements/test.txt)
+	$(COMPILE) $(if $(UPGRADE),--upgrade) requirements/peers.in \
+		--output-file requirements/peers.txt
 	$(COMPILE) $(if $(UPGRADE),--upgrade) requirements/clients.in \
 		--output-file requirements/clients.txt
 	$(BIN)/python -c '$(BUILD_REQUIRES)' \
@@ -157,6 +170,9 @@ compile = $(COMPILE) $(if $(UPGRADE),--upgrade) pyproject.toml \
 
 redis: ## install Debian's redis-server, unless there is one
 	@command -v redis-server || { $(call apt_install,redis-server); }
+
+wrk: ## install Debian's wrk, unless there is one
+	@command -v wrk || { $(call apt_install,wrk); }
 
 java: ## install Debian's Java, unless there is one
 	@command -v java || { $(call apt_install,default-jre-headless); }
@@ -172,7 +188,7 @@ clean: ## remove .venv and all caches
 		.mypy_cache .pytest_cache .ruff_cache
 	find service tests -name __pycache__ -type d -prune -exec rm -rf {} +
 
-$(SERVE) $(TEST) $(DEPLOY) $(FUZZ): $(VENV)/.%-installed: requirements/%.txt pyproject.toml | $(VENV)/pyvenv.cfg
+$(SERVE) $(TEST) $(DEPLOY) $(FUZZ) $(PLOTS): $(VENV)/.%-installed: requirements/%.txt pyproject.toml | $(VENV)/pyvenv.cfg
 	$(PIP) --require-hashes --requirement $<
 	$(PIP) --no-deps --editable .
 	@touch $@
@@ -180,6 +196,15 @@ $(SERVE) $(TEST) $(DEPLOY) $(FUZZ): $(VENV)/.%-installed: requirements/%.txt pyp
 $(CLIENTS): requirements/clients.txt | $(VENV)/pyvenv.cfg
 	$(BIN)/python -m venv $(VENV)/clients
 	$(VENV)/clients/bin/pip --disable-pip-version-check --quiet install --require-hashes --requirement $<
+	@touch $@
+
+$(PEERS): requirements/peers.txt $(wildcard bench/peers/boardgame/*) | $(TEST) node
+	$(BIN)/python -m venv $(VENV)/peers
+	$(VENV)/peers/bin/pip --disable-pip-version-check --quiet install --require-hashes --requirement $<
+	mkdir -p $(VENV)/peers/boardgame
+	cp bench/peers/boardgame/* $(VENV)/peers/boardgame/
+	cd $(VENV)/peers/boardgame && export PATH="$$PATH:$(CURDIR)/$(BIN)" \
+		&& npm ci --no-audit --no-fund --ignore-scripts
 	@touch $@
 
 # Debian splits ensurepip off python3; without it, `python3 -m venv` fails half-way.

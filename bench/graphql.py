@@ -15,32 +15,23 @@ from areopagus.api.graphql.casing import camel
 from areopagus.api.graphql.schema import build_schema
 from areopagus.referee.catalogue import Catalogue
 from areopagus.referee.referee import Referee
-from bench.overhttp import Case, Ratio, Rounds
-from bench.positions import Requests
 
 PATH = "/graphql"
 _SELECTED = ("typed", "document")
+_ON_REQUEST = frozenset({"document", "labels", "label", "text", "picture"})
+"""What REST answers only on request."""
 
 
-def cases(referee: Referee[Any], requests: Requests) -> dict[str, Case]:
+def requests(referee: Referee[Any], bodies: list[bytes]) -> dict[str, list[bytes]]:
     """Requests of the same moves as REST's, by what they select."""
     prefix = referee.shapes.names.prefix
     schema = build_schema(Catalogue([referee.game]))
-    everything = selection(schema, schema.type_map[f"{prefix}Position"], skip={"document"})
+    everything = selection(schema, schema.type_map[f"{prefix}Position"], skip=_ON_REQUEST)
     selections = (everything, "{ document }")
     return {
-        _name(what): (PATH, _bodies(referee, requests, selected), 200)
+        what: _queries(referee, bodies, selected)
         for what, selected in zip(_SELECTED, selections, strict=True)
     }
-
-
-def ratios(rates: Rounds) -> dict[str, Ratio]:
-    """How much of REST's rate with the same bodies each selection reaches."""
-    return {f"{_name(what)}, of REST": rates.ratio(_name(what), "apply") for what in _SELECTED}
-
-
-def _name(what: str) -> str:
-    return f"GraphQL apply, {what}"
 
 
 def selection(
@@ -60,7 +51,7 @@ def selection(
     return "{ " + " ".join(fields) + " }"
 
 
-def _bodies(referee: Referee[Any], requests: Requests, selected: str) -> list[bytes]:
+def _queries(referee: Referee[Any], bodies: list[bytes], selected: str) -> list[bytes]:
     prefix, field = referee.shapes.names.prefix, camel(referee.game.id)
     at = (", $at: Int", ", at: $at") if referee.game.real_time else ("", "")
     query = (
@@ -69,6 +60,5 @@ def _bodies(referee: Referee[Any], requests: Requests, selected: str) -> list[by
         f"... on {prefix}Position {selected} ... on Problem {{ message }} }} }} }}"
     )
     return [
-        msgspec.json.encode({"query": query, "variables": msgspec.Raw(body)})
-        for body in requests.accepted
+        msgspec.json.encode({"query": query, "variables": msgspec.Raw(body)}) for body in bodies
     ]

@@ -1,44 +1,27 @@
-"""Figures without a network, per second of processor time: random play, the stateless cycle."""
+"""Ours without a network: the stateless cycle from bytes to bytes, and random play."""
 
-import time
-from statistics import median
-from typing import Any, NamedTuple
+from collections.abc import Callable
+from itertools import count
+from typing import Any
 
-from areopagus.api.app import spare_the_collector
 from areopagus.api.body import bounds_of
 from areopagus.api.decoding import Reader
 from areopagus.kernel import codec
 from areopagus.kernel.game import Game
+from areopagus.referee.catalogue import GAMES, Catalogue
 from areopagus.referee.errors import MoveRefused
 from areopagus.referee.random_play import RandomPlay
 from areopagus.referee.referee import Referee
 from areopagus.settings import Settings
-from bench.positions import Requests
+from bench.peers.turns import Case, take_turns
+from bench.tables import RING, TABLES, Table, bodies
+from tests.tictactoe.game import TIC_TAC_TOE
 
-SECONDS = 2.0
-ROUNDS = 20
-
-
-class Spread(NamedTuple):
-    """Per second, over short rounds: the median, and the best, when nobody else was busy here."""
-
-    median: float
-    best: float
+NOUGHTS = Table("tic-tac-toe", "tic-tac-toe", 2, {})
 
 
-def random_play(game: Game[Any], seats: int, options: Any) -> float:
-    """Moves per second of random play, legal moves listed before each."""
-    moves, games = 0, 0
-    started = time.process_time()
-    while (elapsed := time.process_time() - started) < SECONDS:
-        moves += len(RandomPlay(game, seats, f"play-{games}", options).run().plays)
-        games += 1
-    return moves / elapsed
-
-
-def cycles(referee: Referee[Any], requests: Requests) -> dict[str, Spread]:
-    """Stateless cycles per second, by what is sent."""
-    spare_the_collector()  # as the service does
+def cycle_of(referee: Referee[Any]) -> Callable[[bytes], bytes]:
+    """Decode, judge, apply, list the legal moves, score, encode."""
     reader = Reader(referee.shapes.apply_request, bounds_of(Settings()))
 
     def cycle(body: bytes) -> bytes:
@@ -48,19 +31,37 @@ def cycles(referee: Referee[Any], requests: Requests) -> dict[str, Spread]:
         except MoveRefused as refused:
             return codec.encode(referee.verdict(refused.refusal))
 
-    return {
-        "accepted": _per_second(cycle, requests.accepted),
-        "refused": _per_second(cycle, requests.refused),
-    }
+    return cycle
 
 
-def _per_second(cycle: Any, bodies: list[bytes]) -> Spread:
-    rates = []
-    for _ in range(ROUNDS):
-        done, started = 0, time.process_time()
-        while (elapsed := time.process_time() - started) < SECONDS / ROUNDS:
-            for body in bodies:
-                cycle(body)
-            done += len(bodies)
-        rates.append(done / elapsed)
-    return Spread(median(rates), max(rates))
+def _over(cycle: Callable[[bytes], bytes], sent: list[bytes]) -> Callable[[], int]:
+    def run() -> int:
+        for body in sent:
+            cycle(body)
+        return len(sent)
+
+    return run
+
+
+def _random_play(game: Game[Any], seats: int) -> Callable[[], int]:
+    seeds = count()
+    return lambda: len(RandomPlay(game, seats, f"play-{next(seeds)}").run(120).plays)
+
+
+def cases() -> dict[str, Case]:
+    """The cycle of each table, plain and stamped, and random play of one."""
+    catalogue = Catalogue([*GAMES, TIC_TAC_TOE], keyring=RING)
+    found = {}
+    for table in (*TABLES, NOUGHTS):
+        referee = catalogue[table.game]
+        sent, cycle = bodies(referee, table), cycle_of(referee)
+        about = (sent.state_bytes, sent.legal_moves)
+        found[f"cycle, {table.title}"] = Case(_over(cycle, sent.plain), *about)
+        found[f"cycle, {table.title}, stamped"] = Case(_over(cycle, sent.stamped), *about)
+    red_planet = catalogue["red-planet"].game
+    found["random play, Red Planet"] = Case(_random_play(red_planet, 5))
+    return found
+
+
+if __name__ == "__main__":
+    take_turns(cases())

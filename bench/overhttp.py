@@ -1,9 +1,6 @@
-"""Figures over HTTP: ``apply`` beside echoes of the same bytes, on one server, in one run.
+"""Ours over HTTP: the server with two echoes beside it, and what is asked of it."""
 
-A virtual machine may change its speed by half from one second to the next. So rounds are short,
-each case has its turn in each of them, and a ratio is that of the same round.
-"""
-
+import json
 import os
 import socket
 import subprocess
@@ -12,93 +9,102 @@ import time
 import urllib.request
 from collections.abc import Iterator
 from contextlib import contextmanager
-from statistics import median, quantiles
-from typing import NamedTuple
+from pathlib import Path
+from typing import Any
 
-from bench.load import Rate, measure
-from bench.positions import Requests
+import msgspec
 
-ROUNDS = 25
-SECONDS = 0.3
+from areopagus.referee.catalogue import Catalogue
+from areopagus.referee.referee import Referee
+from areopagus.referee.seals import seat_key
+from bench import graphql
+from bench.tables import KEYS, ONE_IN, RING, TABLES, Bodies, bodies
+from bench.wrk import Target, written
 
-
-Case = tuple[str, list[bytes], int]
-"""A path, the bodies to send to it, and the status to expect."""
-
-
-class Ratio(NamedTuple):
-    """How one case compares with another of the same round: the median and the quartiles."""
-
-    median: float
-    low: float
-    high: float
-
-    def __str__(self) -> str:
-        return f"{self.median:.2f} ({self.low:.2f}–{self.high:.2f})"
+_SHARE = 1 / ONE_IN
+_SECRET = b"secret of the bench's own table."
 
 
-class Rounds:
-    """What was measured, case by case and round by round."""
+def targets(port: int, pid: int, folder: Path) -> list[Target]:
+    """Everything that is asked of our server."""
+    catalogue = Catalogue(keyring=RING)
+    found = []
 
-    def __init__(self, seen: dict[str, list[Rate]]) -> None:
-        self.seen = seen
+    def add(name: str, path: str, sent: list[bytes], refused: float = 0.0, **more: Any) -> None:
+        file = written(folder, name, sent, **more)
+        found.append(Target(name, port, pid, path, file, refused))
 
-    def rate(self, case: str) -> Rate:
-        """The median rate of a case."""
-        rounds = self.seen[case]
-        return Rate(median(r.wall for r in rounds), median(r.cpu for r in rounds))
+    for table in TABLES:
+        game, title = table.game, table.title
+        referee = catalogue[game]
+        sent = bodies(referee, table)
+        if title == "Red Planet":
+            add("raw echo", f"/echo/raw/{game}", sent.plain)
+        add(f"typed echo, {title}", f"/echo/typed/{game}", sent.plain)
+        for kind, some in (("plain", sent.plain), ("stamped", sent.stamped)):
+            add(f"apply, {title}, {kind}", f"/v1/games/{game}/apply", some, _SHARE)
+            add(f"judge, {title}, {kind}", f"/v1/games/{game}/judge", some)
+        if title == "Red Planet":
+            add(f"apply, {title}, accepted", f"/v1/games/{game}/apply", sent.accepted)
+            add(f"apply, {title}, refused", f"/v1/games/{game}/apply", sent.refused, 1.0)
+            for what, asked in graphql.requests(referee, sent.plain).items():
+                add(f"GraphQL apply, {title}, {what}", graphql.PATH, asked)
+            states, tokens = _sealed(catalogue, referee, sent)
+            add(f"sealed apply, {title}", f"/v1/games/{game}/sealed/apply", states, tokens=tokens)
+    return found
 
-    def ratio(self, case: str, other: str) -> Ratio:
-        """How the rate of a case compares with that of another, by the processor."""
-        pairs = zip(self.seen[case], self.seen[other], strict=True)
-        low, middle, high = quantiles(one.cpu / two.cpu for one, two in pairs)
-        return Ratio(middle, low, high)
 
-
-def rates(game: str, requests: Requests, more: dict[str, Case]) -> Rounds:
-    """The rates of each case, ours and the others given, over interleaved rounds."""
-    apply = f"/v1/games/{game}/apply"
-    cases = {
-        "raw echo": (f"/echo/raw/{game}", requests.accepted, 200),
-        "typed echo": (f"/echo/typed/{game}", requests.accepted, 200),
-        "typed echo behind the edge": (f"/behind/echo/typed/{game}", requests.accepted, 200),
-        "apply": (apply, requests.accepted, 200),
-        "apply, refused": (apply, requests.refused, 422),
-        **more,
-    }
-    seen: dict[str, list[Rate]] = {name: [] for name in cases}
-    with server() as (port, pid):
-        for path, bodies, status in cases.values():
-            measure(port, pid, path, bodies, status, 0.5)
-        for _ in range(ROUNDS):
-            for name, (path, bodies, status) in cases.items():
-                seen[name].append(measure(port, pid, path, bodies, status, SECONDS))
-    return Rounds(seen)
+def _sealed(
+    catalogue: Catalogue, referee: Referee[Any], sent: Bodies
+) -> tuple[list[bytes], list[str]]:
+    """The accepted moves in sealed states, with the keys of their seats."""
+    decoder = msgspec.json.Decoder(referee.shapes.apply_request)
+    sealing = catalogue.sealed(referee.game.id)
+    made, tokens = [], []
+    for body in sent.accepted:
+        asked = decoder.decode(body)
+        seal = sealing.seal(asked.state, _SECRET)
+        move = msgspec.to_builtins(asked.move)
+        made.append(json.dumps({"state": seal, "seat": asked.seat, "move": move}).encode())
+        tokens.append(seat_key(_SECRET, asked.seat))
+    return made, tokens
 
 
 @contextmanager
-def server(**environment: str) -> Iterator[tuple[int, int]]:
-    """The service with the echoes beside it, all warmed up: its port and its process."""
+def server(
+    factory: str = "bench.echo_app:create",
+    ready: str = "/schema.graphql",
+    python: str = sys.executable,
+    core: int | None = None,
+    **environment: str,
+) -> Iterator[tuple[int, int]]:
+    """A server of one process, ready: its port and its process.
+
+    Ready is not /readyz: the GraphQL schema is still being built when our service is ready.
+    """
     with socket.socket() as free:
         free.bind(("127.0.0.1", 0))
         port = free.getsockname()[1]
-    command = [sys.executable, "-m", "uvicorn", "--factory", "bench.echo_app:create"]
+    command = [python, "-m", "uvicorn", "--factory", factory]
     command += ["--port", str(port), "--loop", "uvloop", "--http", "httptools"]
     command += ["--no-access-log", "--log-level", "warning"]
-    settings = {**os.environ, **environment}
+    settings = {**os.environ, "AREOPAGUS_SEAL_KEYS": KEYS, **environment}
     with subprocess.Popen(command, stderr=subprocess.DEVNULL, env=settings) as process:
+        if core is not None:
+            os.sched_setaffinity(process.pid, {core})
         try:
-            _wait_until_ready(port)
+            _wait_until_ready(port, ready)
             yield port, process.pid
         finally:
             process.terminate()
 
 
-def _wait_until_ready(port: int) -> None:
-    for _ in range(200):
+def _wait_until_ready(port: int, path: str) -> None:
+    for _ in range(600):
         try:
-            # Not /readyz: the GraphQL schema is still being built when the service is ready.
-            urllib.request.urlopen(f"http://127.0.0.1:{port}/schema.graphql", timeout=10).close()
+            urllib.request.urlopen(f"http://127.0.0.1:{port}{path}", timeout=30).close()
+        except urllib.error.HTTPError:
+            return
         except OSError:
             time.sleep(0.05)
         else:

@@ -73,6 +73,7 @@ class Bench:
         self.game, self.seats = game, seats
         self.port, self.pid = port, pid
         self.redis = redis.Redis(port=store.port, decode_responses=True)
+        self._bodies: list[bytes] = []
         self.walks = [self._walk(f"bench-{index}") for index in range(48)]
 
     def rates(self) -> dict[str, Rate]:
@@ -91,6 +92,16 @@ class Bench:
         return {
             name: Rate(median(r.wall for r in rounds), median(r.cpu for r in rounds))
             for name, rounds in seen.items()
+        }
+
+    def turn(self, seconds: float) -> dict[str, Rate]:
+        """Stateless apply and session moves, once each."""
+        path = f"/v1/games/{self.game.id}/apply"
+        if not self._bodies:
+            self._bodies = requests(self.game, self.seats, None).accepted
+        return {
+            "apply": measure(self.port, self.pid, path, self._bodies, 200, seconds),
+            "session move": self.session_moves(seconds=seconds),
         }
 
     def session_moves(self, *, keys: bool = False, seconds: float = SECONDS) -> Rate:
