@@ -25,7 +25,7 @@ from bench.rounds import Rounds, Sample
 from bench.runner import Runner, in_turn, runner
 from bench.sessions import bench_of
 from bench.tables import ONE_IN
-from bench.wrk import Target, load, written
+from bench.wrk import Target, load, warm_up, written
 
 PEERS = Path(".venv/peers")
 PYTHON = str(PEERS / "bin/python")
@@ -109,7 +109,7 @@ def _over_http(rounds: int, cores: tuple[int | None, int | None]) -> dict[str, A
         found = [*ours, *_peers(stack, folder, cores[0])]
         starts = {one.name: _start(one) for one in found if one.name in STARTS}
         for target in found:
-            load(target, CONNECTIONS, 1, cores[1])  # to warm up
+            warm_up(target, CONNECTIONS, cores[1])
         for _ in range(rounds):
             for target in found:
                 seen.add(target.name, load(target, CONNECTIONS, 1, cores[1]))

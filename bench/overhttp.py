@@ -88,7 +88,8 @@ def server(
     command = [python, "-m", "uvicorn", "--factory", factory]
     command += ["--port", str(port), "--loop", "uvloop", "--http", "httptools"]
     command += ["--no-access-log", "--log-level", "warning"]
-    settings = {**os.environ, "AREOPAGUS_SEAL_KEYS": KEYS, **environment}
+    patient = {"AREOPAGUS_MAX_WAIT_MS": "10000"}  # what waits is measured here, not refused
+    settings = {**os.environ, "AREOPAGUS_SEAL_KEYS": KEYS, **patient, **environment}
     with subprocess.Popen(command, stderr=subprocess.DEVNULL, env=settings) as process:
         if core is not None:
             os.sched_setaffinity(process.pid, {core})

@@ -3,6 +3,7 @@
 import json
 import subprocess
 from collections.abc import Sequence
+from contextlib import suppress
 from pathlib import Path
 from typing import NamedTuple
 
@@ -36,6 +37,19 @@ def written(folder: Path, name: str, bodies: Sequence[bytes], tokens: Sequence[s
     return path
 
 
+class Silence(Exception):
+    """No request was answered in time."""
+
+
+def warm_up(target: Target, connections: int, core: int | None = None) -> None:
+    """Ask until it answers: a first request may have much to build."""
+    for _ in range(10):
+        with suppress(Silence):
+            load(target, connections, 1, core)
+            return
+    raise TimeoutError(f"{target.name} does not answer")
+
+
 def load(target: Target, connections: int, seconds: int, core: int | None = None) -> Sample:
     """Keep a target busy over so many connections, by wrk on a core of its own."""
     command = [] if core is None else ["taskset", "--cpu-list", str(core)]
@@ -46,6 +60,8 @@ def load(target: Target, connections: int, seconds: int, core: int | None = None
     told = subprocess.run(command, capture_output=True, text=True, check=True).stdout
     spent = cpu_seconds(target.pid) - before
     seen = json.loads(told.splitlines()[-1])
+    if not seen["requests"]:
+        raise Silence(target.name)
     share = seen["refused"] / seen["requests"]
     if seen["lost"] or abs(share - target.refused) > 0.1:
         raise RuntimeError(f"{target.name}: unexpected answers: {seen}")
