@@ -17,13 +17,11 @@ ROWS ?=
 # How many mutated positions `make mutate` tries of each law at each table; CI tries 24.
 MUTATIONS ?= 2400
 
-<<<<<<< HEAD
 # How many games of each `make word-laws` listens to.
 WORD_GAMES ?= 1000
-=======
+
 # How many rounds `make bench` makes; 15 take about a quarter of an hour.
 ROUNDS ?= 15
->>>>>>> be561f0 (Benchmark beside the peers, in interleaved rounds)
 
 # How long `make fuzz` and `make fuzz-atheris` go on.
 FUZZ_MINUTES ?= 60
