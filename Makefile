@@ -39,7 +39,7 @@ PEERS := $(VENV)/peers/.installed
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help serve quick test check rules coverage format export playthroughs lock soak fuzz fuzz-ci fuzz-atheris mutate forge attack bench redis node browser clean pictures picture-laws word-laws clients types java arena tune tournament bench-more performance wrk
+.PHONY: help serve quick test check rules coverage format export playthroughs lock soak fuzz fuzz-ci fuzz-atheris mutate forge attack bench redis node browser clean pictures picture-laws word-laws clients types java arena tune tournament bench-more performance wrk playground
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / {printf "  make %-12s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -84,6 +84,11 @@ export: $(TEST) ## write schema/ and openapi/ anew
 types: node ## write the types of clients/typescript anew, from openapi/
 	cd clients/typescript && export PATH="$$PATH:$(CURDIR)/$(BIN)" \
 		&& npm ci --no-audit --no-fund --ignore-scripts && npm run generate
+
+playground: $(TEST) node ## build our client for the playground, and make its sample positions
+	cd clients/typescript && export PATH="$$PATH:$(CURDIR)/$(BIN)" \
+		&& npm ci --no-audit --no-fund --ignore-scripts && npm run build
+	$(BIN)/python -m tests.browser.playground
 
 pictures: $(TEST) ## draw the pictures of docs/ anew
 	$(BIN)/python -m tests.browser.gallery

@@ -1,22 +1,90 @@
-"""The playground in a real browser: whole games by clicks, the judge, links, live sessions."""
+"""The playground in a real browser: whole games by clicks, bots, samples, the judge, sessions."""
 
 import json
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
 from typing import Any
 
+import httpx
+import msgspec
 import pytest
 
-from tests.clients.conftest import NODE, Run
+from areopagus.referee.catalogue import Catalogue
+from tests.browser.playground import client_modules, vendored_modules
+from tests.browser.playground_samples import FILE, written
+from tests.clients.conftest import NODE, Run, installed
+from tests.server import running_service
+from tests.sessions.redis_server import redis_server
 
 pytestmark = pytest.mark.slow
+CLIENT = NODE.parents[2] / "clients/typescript"
+MOST_BYTES = 250_000
+"""What may be loaded before a game can be played, compressed."""
 PLAYED = ["red-planet", "planete-rouge", "on-mars", "magic-maze-on-mars"]
+STORES = ["in-process", "redis"]
+PATIENT = {"request_seconds": "120"}
 
 
-def tried(run: Run, graphql_url: str, name: str) -> Any:
-    return json.loads(run("node", "playground.mjs", graphql_url, name))
+def tried(run: Run, graphql_url: str, name: str, script: str = "playground.mjs") -> Any:
+    return json.loads(run("node", script, graphql_url, name))
+
+
+def assert_clean(report: Any) -> None:
+    """Nothing went wrong in the page, nobody else was asked, and axe has nothing to say."""
+    assert not report["complaints"]
+    assert not report.get("foreign")
+    assert not report.get("violations")
+
+
+@pytest.fixture(scope="module")
+def graphql_url() -> Iterator[str]:
+    """A service with as much time for a search as a busy machine takes."""
+    with running_service(**PATIENT) as address:
+        yield f"{address}/graphql"
+
+
+@pytest.fixture(scope="module", params=STORES)
+def any_service(request: pytest.FixtureRequest, graphql_url: str) -> Iterator[str]:
+    """A service that keeps its sessions in the process, and one that keeps them in Redis."""
+    if request.param == "in-process":
+        yield graphql_url
+        return
+    with redis_server() as redis, running_service(redis_url=redis.url, **PATIENT) as address:
+        yield f"{address}/graphql"
 
 
 def test_its_modules_pass_strict_type_checks(run: Run) -> None:
     run("tsc", "--project", str(NODE.parents[1] / "browser/tsconfig.json"))
+
+
+def test_it_is_served_with_our_client_as_it_stands() -> None:
+    command = ["npm", "run", "build"]
+    done = subprocess.run(
+        command, cwd=CLIENT, env=installed(CLIENT), capture_output=True, text=True, check=False
+    )
+    assert done.returncode == 0, done.stdout + done.stderr
+    assert vendored_modules() == client_modules(), "run `make playground`"
+
+
+def test_its_samples_are_as_they_are_made() -> None:
+    assert FILE.read_text(encoding="utf-8") == written(), "run `make playground`"
+
+
+def test_each_sample_is_judged_by_its_rule() -> None:
+    catalogue = Catalogue()
+    samples = json.loads(FILE.read_text(encoding="utf-8"))["samples"]
+    ids = [(sample["game"], sample["id"]) for sample in samples]
+    assert len(set(ids)) == len(ids)
+    assert sum(sample["door"] for sample in samples) == len(PLAYED)
+    assert all(len([id for game, id in ids if game == played]) >= 10 for played in PLAYED)
+    with_rules = [sample for sample in samples if "rule" in sample]
+    for sample in with_rules:
+        referee = catalogue[sample["game"]]
+        body = {key: sample[key] for key in ("state", "seat", "move", "at")}
+        verdict = referee.judge(msgspec.convert(body, referee.shapes.judge_request))
+        assert verdict.rule and verdict.rule.id == sample["rule"], sample["id"]
 
 
 @pytest.mark.parametrize("game", PLAYED)
@@ -27,39 +95,117 @@ def test_a_whole_game_is_played_by_clicks_on_the_board_and_in_the_list(
     assert report["over"], report
     assert report["touches"] > 0, report
     assert report["lines"] > 0, report
-    assert not report["complaints"]
-    assert not report["foreign"]
-    assert not report["violations"]
+    assert_clean(report)
+
+
+@pytest.mark.parametrize("game", ["red-planet", "on-mars", "magic-maze-on-mars"])
+def test_bots_play_the_empty_seats_and_a_person_is_advised(
+    run: Run, graphql_url: str, game: str
+) -> None:
+    report = tried(run, graphql_url, f"bots {game}")
+    assert report["advice"].startswith(("Suggested:", "Better to wait")), report
+    assert report["others"] >= 3, report
+    assert_clean(report)
+
+
+def test_where_nothing_is_suggested_bots_play_at_random_and_say_so(run: Run) -> None:
+    with running_service(suggest_workers="0") as address:
+        report = tried(run, f"{address}/graphql", "bots at random")
+    assert "random" in report["hint"]
+    assert report["others"] >= 3, report
+    assert_clean(report)
+
+
+def test_each_sample_opens_by_its_link_and_tells_its_rule_when_touched(
+    run: Run, graphql_url: str
+) -> None:
+    report = tried(run, graphql_url, "samples")
+    assert report["count"] == report["listed"] >= 40
+    assert report["touched"] >= 40, report
+    assert not report["wrong"]
+    assert_clean(report)
+
+
+def test_a_table_joins_moves_steps_back_and_shows_the_code_behind_it(
+    run: Run, graphql_url: str, tmp_path: Path
+) -> None:
+    report = tried(run, graphql_url, "table")
+    assert " · " in report["joined"]
+    assert report["curtain"]
+    assert report["hidden"]
+    assert_clean(report)
+    code = report["behind"]
+    answers = [answer_of(run, kind, code[kind], tmp_path) for kind in ("curl", "Python")]
+    answers.append(answer_of(run, "TypeScript", code["TypeScript"], tmp_path))
+    query, _, variables = code["GraphQL"].partition("# variables")
+    body = {"query": query, "variables": json.loads(variables)}
+    by_graphql = httpx.post(graphql_url, json=body).json()["data"]["onMars"]["apply"]
+    assert {answer["digest"] for answer in answers} == {by_graphql["digest"]}
+
+
+def answer_of(run: Run, kind: str, code: str, folder: Path) -> Any:
+    """What a program that the page shows is answered with."""
+    if kind == "curl":
+        return json.loads(run("bash", "-c", code))
+    if kind == "Python":
+        program = f"import json\n{code}\nprint(json.dumps(answer))"
+        return json.loads(run(sys.executable, "-c", program))
+    path = folder / "behind.mjs"
+    path.write_text(f"{code}\nconsole.log(JSON.stringify(answer));", encoding="utf-8")
+    return json.loads(run("node", str(path)))
 
 
 def test_the_judge_answers_with_the_rule_and_points_into_a_wrong_position(
     run: Run, graphql_url: str
 ) -> None:
     report = tried(run, graphql_url, "judge")
+    assert report["sample"].startswith("RP-CHAR-SOLDIER-2")
     assert report["refused"].startswith("RP-")
     assert "/state/round" in report["impossible"]
     assert report["language"] == "fr"
-    assert not report["complaints"]
-    assert not report["violations"]
+    assert_clean(report)
 
 
 def test_a_position_is_shared_by_its_link(run: Run, graphql_url: str) -> None:
     report = tried(run, graphql_url, "share")
     assert report["hash"].startswith("#/play/red-planet/state/")
     assert report["moves"] > 0
-    assert not report["complaints"]
+    assert_clean(report)
 
 
-def test_it_looks_well_on_a_phone_at_night_and_in_french(run: Run, graphql_url: str) -> None:
-    for screen, report in tried(run, graphql_url, "looks")["reports"].items():
-        assert report == {"wide": 0, "complaints": [], "foreign": [], "violations": []}, screen
-
-
-def test_a_session_is_played_on_several_devices_and_survives_a_cut_connection(
+def test_it_looks_well_by_day_and_night_on_a_phone_and_in_french(
     run: Run, graphql_url: str
 ) -> None:
-    report = tried(run, graphql_url, "live")
-    assert report["cut"]
-    assert report["lines"] >= 3
+    well = {"wide": 0, "jumps": False, "complaints": [], "foreign": [], "violations": []}
+    for screen, report in tried(run, graphql_url, "looks")["reports"].items():
+        assert report == well, screen
+
+
+def test_it_is_light(run: Run, graphql_url: str) -> None:
+    assert tried(run, graphql_url, "weight")["bytes"] < MOST_BYTES
+
+
+def test_two_browsers_and_a_spectator_share_a_session_that_survives_a_cut_wire(
+    run: Run, any_service: str
+) -> None:
+    report = tried(run, any_service, "two", "playground-live.mjs")
+    assert report["cut"] == "reconnecting"
+    assert report["lines"] >= 4
     assert report["secrets"] == 0
-    assert not report["complaints"]
+    assert_clean(report)
+
+
+def test_four_browsers_play_the_maze_in_real_time(run: Run, any_service: str) -> None:
+    report = tried(run, any_service, "four", "playground-live.mjs")
+    assert report["full"] != report["sand"]
+    assert report["movers"] == 4
+    assert report["undo"] == 0
+    assert report["talk"]
+    assert_clean(report)
+
+
+def test_bots_play_the_empty_seats_of_a_session(run: Run, any_service: str) -> None:
+    report = tried(run, any_service, "bots", "playground-live.mjs")
+    assert report["advice"].startswith("Suggested:")
+    assert report["links"] == 2
+    assert_clean(report)

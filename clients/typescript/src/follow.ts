@@ -13,6 +13,8 @@ export interface FollowOptions extends Omit<AnswerOptions, "retries"> {
   attempts?: number | undefined;
   /** Milliseconds without a sign of life after which to come back; 45000 unless told. */
   silence?: number | undefined;
+  /** Told each time a connection is made, the first one included. */
+  onOpen?: ((version: number) => void) | undefined;
   /** Told each time the connection is lost, or was ended by the service, and will be made anew. */
   onReconnect?: ((why: Error, version: number | undefined) => void) | undefined;
 }
@@ -78,8 +80,10 @@ export async function* resumed<Update extends { version: number }>(
           throw new ConnectionError(`The service ended the stream: ${told.reason}.`);
         }
         opened = true;
-        if (told.type === "open") version ??= told.version;
-        else failures = 0; // not at `open`: who opens and closes at once is to be met more rarely
+        if (told.type === "open") {
+          version ??= told.version;
+          options.onOpen?.(version);
+        } else failures = 0; // not at `open`: who opens and closes at once is to be met more rarely
         if (told.type === "update" && told.update.version > (version ?? -1)) {
           version = told.update.version;
           yield told.update;

@@ -49,7 +49,7 @@ export interface CallOptions {
 export interface AnswerOptions extends CallOptions {
   /**
    * What to answer besides the position; all but words and pictures unless told. Naming only
-   * `labels`, `texts` or `picture` adds them to the rest.
+   * `labels`, `texts`, `picture` or `closed` adds them to the rest.
    */
   include?: readonly Part[] | undefined;
 }

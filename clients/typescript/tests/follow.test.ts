@@ -22,7 +22,11 @@ test("it resumes by itself, misses nothing, tells nothing twice, and ends when c
   ]);
   const why: string[] = [];
   const onReconnect = (error: Error): number => why.push(error.message);
-  assert.deepEqual(await versions(mars.session("s", "t"), { onReconnect }), [5, 6, 7]);
+  const connections: number[] = [];
+  const onOpen = (version: number): number => connections.push(version);
+  const told = await versions(mars.session("s", "t"), { onReconnect, onOpen });
+  assert.deepEqual(told, [5, 6, 7]);
+  assert.deepEqual(connections, [4, 5, 6, 6, 6]);
   const after = asked.map(({ url }) => url.searchParams.get("after"));
   assert.deepEqual(after, [null, "5", "5", "5", "5", "6", "6", "6"]);
   assert.equal(why.length, 7);

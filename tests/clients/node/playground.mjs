@@ -1,71 +1,25 @@
-// The playground as people use it: whole games by clicks on the board and in the list, the judge,
-// shared links, live sessions. Prints one line of JSON for each thing that was tried.
-import { readFileSync } from "node:fs";
-import { chromium } from "playwright-core";
+// The playground as people use it alone: whole games by clicks on the board and in the list, bots,
+// sample positions, the judge, shared links. Prints one line of JSON for each thing that was tried.
+import { browsing, fillIn, hasMoved, isReady, PATIENCE, step, told, touch, violations } from "./browsing.mjs";
 
 const [graphql, only] = process.argv.slice(2);
 const { origin } = new URL(graphql);
-const AXE = readFileSync("node_modules/axe-core/axe.min.js", "utf8");
-const PATIENCE = { timeout: 60_000 };
+const { open, close } = await browsing(origin);
 
-const browser = await chromium.launch({
-  executablePath: "/usr/bin/chromium",
-  args: ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking", "--disable-component-update", "--disable-sync"],
-});
-
-/** A page that remembers what went wrong in it. */
-async function open(path, options = {}) {
-  const context = await browser.newContext({ reducedMotion: "reduce", ...options });
-  const page = await context.newPage();
-  const complaints = [];
-  const hosts = new Set();
-  page.on("console", (message) => message.type() === "error" && complaints.push(message.text()));
-  page.on("pageerror", (error) => complaints.push(error.message));
-  page.on("request", (request) => hosts.add(new URL(request.url()).origin));
-  await page.goto(`${origin}/${path}`);
-  return { page, context, complaints, foreign: () => [...hosts].filter((host) => host !== origin && host !== "null") };
-}
-
-/** What axe finds on the screen as it is now. */
-async function violations(page) {
-  await page.evaluate(AXE);
-  const { violations } = await page.evaluate(() => globalThis.axe.run());
-  return violations.map((one) => `${one.id}: ${one.nodes[0].target.join(" ")}`);
-}
-
-function told(name, report) {
-  console.log(JSON.stringify({ name, ...report }));
-}
-
-/** Answer a question: by touching something on the board, or by a move of the list. */
-function touch(onBoard) {
-  const pick = (all) => all[Math.floor(Math.random() * all.length)];
-  const board = document.querySelector(".board")?.shadowRoot;
-  const things = onBoard && board ? [...board.querySelectorAll("[data-moves]")] : [];
-  const moves = [...document.querySelectorAll(".moves .move:not(:disabled)")];
-  const thing = pick(things) ?? pick(moves);
-  thing?.dispatchEvent(new MouseEvent("click", { bubbles: true, composed: true }));
-  return { board: things.length > 0, found: Boolean(thing) };
-}
-
-const step = (page) => page.locator(".history > span").innerText(PATIENCE);
-
-async function playGame(game, options) {
+async function playGame(game, options = {}) {
   const { page, context, complaints, foreign } = await open(`#/play/${game}`);
   await page.waitForSelector(".moves .move", PATIENCE);
-  const front = await violations(page);
-  if (options) {
-    await page.locator(".setup summary").click();
-    for (const [label, value] of Object.entries(options)) {
-      await page.locator(".setup details label", { hasText: label }).locator("input").fill(String(value));
-    }
-    await page.locator(".setup button.button").click();
-    await page.waitForFunction(() => document.querySelector(".history > span")?.textContent === "Move 0 of 0");
-  }
+  const found = await violations(page);
+  await page.locator(".new > summary").click();
+  await fillIn(page, { options });
+  found.push(...(await violations(page)));
+  await page.locator(".setup button.button").click();
+  await page.waitForFunction(() => document.querySelector(".history > span")?.textContent === "Move 0 of 0");
+  await page.waitForFunction(() => [...document.querySelectorAll(".tools select")].every((one) => !one.value));
   let touches = 0;
   for (let turn = 0; turn < 4000; turn++) {
     await page.waitForFunction(isReady, undefined, PATIENCE);
-    if (await page.locator(".verdict", { hasText: "The game is over." }).count()) break;
+    if (await page.locator(".verdict.over").count()) break;
     const before = await step(page);
     const { board } = await page.evaluate(touch, turn % 2 === 0);
     touches += board ? 1 : 0;
@@ -75,38 +29,182 @@ async function playGame(game, options) {
       await page.evaluate(touch, false);
       await page.waitForFunction(hasMoved, before, PATIENCE);
     }
-    await page.evaluate(() => document.querySelector(".verdict.refused button")?.click());
+    if (turn === 20) found.push(...(await violations(page)));
+    await page.evaluate(() => document.querySelector(".notice .close")?.click());
   }
-  const over = (await page.locator(".verdict", { hasText: "The game is over." }).count()) === 1;
+  const over = (await page.locator(".verdict.over").count()) === 1;
   const lines = await page.locator(".log p").count();
-  told(`play ${game}`, { over, touches, steps: await step(page), lines, complaints, foreign: foreign(), violations: [...front, ...(await violations(page))] });
+  found.push(...(await violations(page)));
+  told(`play ${game}`, { over, touches, steps: await step(page), lines, complaints, foreign: foreign(), violations: found });
   await context.close();
 }
 
-/** Whether a question can be answered, or the game is over. */
-function isReady() {
-  return document.querySelector(".moves .move:not(:disabled)") || document.querySelector(".side > .verdict:not(.refused)");
+/** One person against bots: they answer by themselves, and the person is advised. */
+async function bots(game) {
+  const { page, context, complaints } = await open(`#/play/${game}`);
+  await page.waitForSelector(".moves .move:not(:disabled)", PATIENCE);
+  await page.locator(".bar button", { hasText: "Suggest" }).click();
+  const advice = await page.locator(".notice").innerText(PATIENCE);
+  const marked = await page.locator(".move.suggested").count();
+  const found = await violations(page);
+  if (marked) await page.locator(".notice .button").click();
+  else await page.locator(".moves .move").first().click();
+  const others = await answerUntilOthersMoved(page);
+  told(`bots ${game}`, { advice, marked, others, complaints, violations: found });
+  await context.close();
 }
 
-/** Whether a move was made or refused, or the list was narrowed down. */
-function hasMoved(before) {
-  const moved = document.querySelector(".history > span")?.textContent !== before;
-  return moved || document.querySelector(".moves .hint") || document.querySelector(".side > .verdict");
+/** A service that suggests nothing: bots play at random, and the page says so. */
+async function botsAtRandom() {
+  const { page, context, complaints } = await open("#/play/red-planet");
+  await mayMove(page);
+  await page.locator(".moves .move").first().click();
+  const hint = await page.locator(".table > .hint", { hasText: "random" }).innerText(PATIENCE);
+  const others = await answerUntilOthersMoved(page);
+  told("bots at random", { hint, others, complaints });
+  await context.close();
+}
+
+const mayMove = (page) => page.waitForSelector(".moves .move:not(:disabled)", PATIENCE);
+
+/** Answer whatever the person is asked until bots have made three moves; answers how many. */
+async function answerUntilOthersMoved(page) {
+  let others = 0;
+  for (let turn = 0; turn < 60 && others < 3; turn++) {
+    await page.waitForFunction(isReady, undefined, PATIENCE);
+    const before = await step(page);
+    await page.evaluate(touch, false);
+    await page.waitForFunction((old) => document.querySelector(".history > span")?.textContent !== old, before, PATIENCE);
+    others = await page.evaluate(() => [...document.querySelectorAll(".log li button")].filter((one) => /^(Bo|Cy): /.test(one.textContent)).length);
+  }
+  return others;
+}
+
+/** Every sample opens by its link; what its rule closes is told by that rule, touched and judged. */
+async function samples() {
+  const { page, context, complaints, foreign } = await open("#/");
+  const all = await page.evaluate(async () => (await (await fetch("/pages/playground/samples.json")).json()).samples);
+  await page.waitForFunction((count) => document.querySelectorAll(".samples a").length === count, all.length, PATIENCE);
+  const listed = await page.locator(".samples a").count();
+  const wrong = [];
+  let touched = 0;
+  for (const { id, game, seat, move, rule } of all) {
+    await page.evaluate((hash) => (location.hash = hash), `#/play/${game}/sample/${id}`);
+    await page.waitForFunction((wanted) => document.querySelector(".room > .hint a")?.hash === wanted, `#/judge/${game}/sample/${id}`, PATIENCE);
+    await page.waitForFunction(() => document.querySelector(".board:not(.blank)")?.shadowRoot?.querySelector("svg"), undefined, PATIENCE);
+    if (!rule) continue;
+    await page.locator(".table > .bar select").selectOption(String(seat));
+    await page.locator(".closed > summary").click(PATIENCE);
+    const rules = await page.locator(".closed li a").allInnerTexts();
+    await page.waitForFunction((wanted) => document.querySelector(".closed ul")?.textContent.includes(wanted), rule, PATIENCE).catch(() => wrong.push(`${game} ${id}: not among ${rules}`));
+    // The thing is touched that only this move names: others may be open, or closed by another rule.
+    const told = await page.evaluate(touchClosed, { game, seat, move, rule });
+    if (told === null) continue;
+    touched++;
+    await page.waitForFunction((wanted) => document.querySelector(".notice blockquote")?.textContent.includes(wanted), rule, { timeout: 10_000 }).catch(() => wrong.push(`${game} ${id}: touch ${told}`));
+    await page.evaluate(() => document.querySelector(".notice .close")?.click());
+  }
+  told("samples", { count: all.length, listed, touched, wrong, complaints, foreign: foreign() });
+  await context.close();
+}
+
+/** Touch what closed moves of one rule alone name, if there is such a thing; answers its id. */
+async function touchClosed({ game, seat, rule }) {
+  const { samples } = await (await fetch("/pages/playground/samples.json")).json();
+  const { state, at } = samples.find((one) => one.game === game && one.rule === rule);
+  const body = JSON.stringify({ state, seat, ...(at === null ? {} : { at }) });
+  const asked = await fetch(`/v1/games/${game}/legal-moves?explain=true`, { method: "POST", headers: { "content-type": "application/json" }, body });
+  const { legalMoves } = await asked.json();
+  const closed = legalMoves.flatMap((decision) => decision.closed);
+  const root = document.querySelector(".board").shadowRoot;
+  for (const { things } of closed.filter((one) => one.rule === rule)) {
+    for (const id of things) {
+      const thing = root.getElementById(id);
+      const others = closed.some((one) => one.rule !== rule && one.things.includes(id));
+      if (!thing || others || thing.closest("[data-moves]")) continue;
+      thing.dispatchEvent(new MouseEvent("click", { bubbles: true, composed: true }));
+      return id;
+    }
+  }
+  return null;
+}
+
+/** Several moves as one, stepping through the game, taking back, the curtain, the code behind it. */
+async function table() {
+  const { page, context, complaints } = await open("#/play/on-mars");
+  await page.waitForSelector(".moves .move", PATIENCE);
+  await page.locator(".new > summary").click();
+  await fillIn(page, { seats: 2 });
+  await page.locator(".setup button.button").click();
+  const play = async () => {
+    await page.waitForFunction(isReady, undefined, PATIENCE);
+    await page.locator(".moves .move:not(:disabled)").first().click(PATIENCE);
+  };
+  const at = (text) => page.waitForFunction((wanted) => document.querySelector(".history > span")?.textContent === wanted, text, PATIENCE);
+  await at("Move 0 of 0");
+  await play();
+  await at("Move 1 of 1");
+  await page.locator(".tools input").first().check();
+  const seatOf = () => page.locator(".question h2").first().innerText().then((text) => text.split(":")[0]);
+  // Go on until one seat has made two moves in a row: they are one step.
+  let joined = "";
+  for (let turn = 0; turn < 40 && !joined; turn++) {
+    const before = await step(page);
+    const mover = await seatOf();
+    await play();
+    await page.waitForFunction((old) => document.querySelector(".moves .move:not(:disabled)") && document.querySelector(".log li")?.textContent !== old, before, PATIENCE);
+    const last = await page.locator(".log li button").first().innerText();
+    if (last.includes(" · ") && last.startsWith(mover)) joined = last;
+  }
+  await page.locator(".behind > summary").click();
+  const behind = {};
+  for (const language of ["curl", "TypeScript", "Python", "GraphQL"]) {
+    await page.locator(".tabs button", { hasText: language }).click();
+    behind[language] = await page.locator(".behind pre").innerText();
+  }
+  const all = await step(page);
+  const count = Number(all.split(" ").at(-1));
+  await page.locator(".board").focus();
+  await page.keyboard.press("ArrowLeft");
+  await at(`Move ${count - 1} of ${count}`);
+  await page.keyboard.press("ArrowRight");
+  await at(`Move ${count} of ${count}`);
+  await page.locator(".bar button", { hasText: "Take back" }).click();
+  await at(`Move ${count - 1} of ${count - 1}`);
+  // A keyboard reaches what glows on the board, and Enter chooses it.
+  await page.waitForFunction(isReady, undefined, PATIENCE);
+  const before = await step(page);
+  await page.evaluate(() => document.querySelector(".board").shadowRoot.querySelector("[data-moves]").focus());
+  await page.keyboard.press("Enter");
+  await page.waitForFunction(hasMoved, before, PATIENCE);
+  await page.locator(".tools input").nth(1).check();
+  const curtain = await page.locator(".curtain").innerText(PATIENCE);
+  const hidden = (await page.locator(".board, .moves, .log").count()) === 0;
+  const found = await violations(page);
+  await page.locator(".curtain .button").click();
+  await page.waitForSelector(".moves .move", PATIENCE);
+  await page.locator(".table > .bar select").selectOption("spectator");
+  await page.waitForSelector(".moves", { state: "detached", ...PATIENCE });
+  told("table", { joined, behind, curtain, hidden, complaints, violations: found });
+  await context.close();
 }
 
 async function judge() {
-  const { page, context, complaints } = await open("#/judge/red-planet", { locale: "fr-FR" });
+  const { page, context, complaints } = await open("#/judge/red-planet/sample/RP-CHAR-SOLDIER-2", { locale: "fr-FR" });
   await page.waitForSelector(".moves .move", PATIENCE);
   const state = page.locator("textarea").first();
   const good = JSON.parse(await state.inputValue());
+  await page.locator(".side .button").click();
+  const sample = await page.locator(".verdict.refused blockquote a").innerText(PATIENCE);
   await page.locator("textarea.small").fill('{"type": "sabotage", "ship": "RP-S-01"}');
   await page.locator(".side .button").click();
+  await page.waitForFunction((old) => document.querySelector(".verdict.refused blockquote a")?.textContent !== old, sample, PATIENCE);
   const refused = await page.locator(".verdict.refused blockquote a").innerText(PATIENCE);
   await state.fill(JSON.stringify({ ...good, round: 99 }));
-  const impossible = await page.locator(".verdict.refused").first().innerText(PATIENCE);
+  const impossible = await page.locator(".verdict.refused", { hasText: "/state" }).first().innerText(PATIENCE);
   await state.fill("{");
   await page.waitForFunction(() => document.querySelector(".verdict.refused")?.textContent.includes("JSON"));
-  told("judge", { refused, impossible, complaints, language: await page.locator("html").getAttribute("lang"), violations: await violations(page) });
+  told("judge", { sample, refused, impossible, complaints, language: await page.locator("html").getAttribute("lang"), violations: await violations(page) });
   await context.close();
 }
 
@@ -116,8 +214,8 @@ async function share() {
   const before = await step(page);
   await page.evaluate(touch, false);
   await page.waitForFunction(hasMoved, before, PATIENCE);
-  await page.locator(".bar button", { hasText: "Copy link" }).click();
-  await page.waitForSelector(".bar button:has-text('Copied')");
+  await page.locator(".tools button", { hasText: "Copy link" }).click();
+  await page.waitForSelector(".tools button:has-text('Copied')");
   const link = await page.evaluate(() => navigator.clipboard.readText());
   const other = await open(new URL(link).hash);
   await other.page.waitForSelector(".moves .move", PATIENCE);
@@ -126,62 +224,64 @@ async function share() {
   await Promise.all([context.close(), other.context.close()]);
 }
 
+const SCREENS = {
+  phone: { viewport: { width: 380, height: 800 } },
+  dark: { colorScheme: "dark" },
+  light: { colorScheme: "light" },
+  french: { locale: "fr-FR" },
+};
+const ROOMS = ["#/", "#/play/planete-rouge", "#/play/red-planet/sample/middle", "#/play/magic-maze-on-mars/sample/middle", "#/play/on-mars/sample/end", "#/judge/on-mars", "#/live"];
+
 async function looks() {
   const reports = {};
-  for (const [name, options] of Object.entries({
-    phone: { viewport: { width: 380, height: 800 } },
-    dark: { colorScheme: "dark" },
-    french: { locale: "fr-FR" },
-  })) {
-    for (const path of ["#/", "#/play/magic-maze-on-mars", "#/live"]) {
+  for (const [name, options] of Object.entries(SCREENS)) {
+    for (const path of ROOMS) {
       const { page, context, complaints, foreign } = await open(path, options);
       await page.waitForSelector("main", PATIENCE);
-      if (path.includes("play")) await page.waitForSelector(".moves .move", PATIENCE);
+      const pictures = path === "#/" ? 4 : path === "#/live" ? 0 : 1;
+      await page.waitForFunction((wanted) => [...document.querySelectorAll(".board:not(.blank)")].filter((one) => one.shadowRoot?.querySelector("svg")).length === wanted, pictures, PATIENCE);
       const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-      reports[`${name} ${path}`] = { wide, complaints, foreign: foreign(), violations: await violations(page) };
+      const jumps = await page.evaluate(() => globalThis.shifted > 0.1);
+      reports[`${name} ${path}`] = { wide, jumps, complaints, foreign: foreign(), violations: await violations(page) };
       await context.close();
     }
   }
   told("looks", { reports });
 }
 
-async function live() {
-  const host = await open("#/live/red-planet");
-  await host.page.locator(".setup button.button").click(PATIENCE);
-  const links = host.page.locator(".links a");
-  await links.first().waitFor(PATIENCE);
-  const [ann, bo, watcher] = await Promise.all(
-    [0, 1, -1].map(async (index) => {
-      const link = index < 0 ? links.last() : links.nth(index);
-      return open(await link.getAttribute("href"));
-    }),
-  );
-  for (const { page } of [ann, bo, watcher]) await page.waitForSelector(".status.on", PATIENCE);
-  await ann.page.waitForSelector(".moves .move", PATIENCE);
-  const seen = await watcher.page.locator(".log li").count();
-  await ann.page.locator(".moves .move").first().click();
-  await watcher.page.waitForFunction((old) => document.querySelectorAll(".log li").length > old, seen, PATIENCE);
-  await bo.context.setOffline(true);
-  const cut = await bo.page.locator(".status:not(.on)").waitFor(PATIENCE).then(() => true, () => false);
-  await bo.context.setOffline(false);
-  await bo.page.waitForSelector(".status.on", PATIENCE);
-  await bo.page.locator(".moves .move").first().click(PATIENCE);
-  await watcher.page.waitForFunction((old) => document.querySelectorAll(".log li").length > old, seen + 1, PATIENCE);
-  const complaints = [ann, watcher].flatMap((one) => one.complaints);
-  told("live", { cut, lines: await watcher.page.locator(".log li").count(), secrets: await watcher.page.locator(".moves .move").count(), complaints });
+/** How much is loaded before the first game can be played. */
+async function weight() {
+  const { page, context } = await open("#/");
+  await page.waitForFunction(() => [...document.querySelectorAll(".board")].filter((one) => one.shadowRoot?.querySelector("svg")).length === 4, undefined, PATIENCE);
+  const report = await page.evaluate(() => {
+    const loaded = performance.getEntriesByType("resource").filter((one) => one.name.includes("/pages/"));
+    const [page] = performance.getEntriesByType("navigation");
+    const sum = (all) => all.reduce((total, one) => total + one.transferSize, 0);
+    return { bytes: sum(loaded) + page.transferSize, files: loaded.length, interactive: Math.round(page.domInteractive) };
+  });
+  await page.evaluate(() => (location.hash = "#/play/red-planet"));
+  await page.waitForSelector(".moves .move:not(:disabled)", PATIENCE);
+  told("weight", report);
+  await context.close();
 }
 
 const TRIALS = {
   "play red-planet": () => playGame("red-planet"),
   "play planete-rouge": () => playGame("planete-rouge"),
-  "play on-mars": () => playGame("on-mars", { "round limit": 1 }),
-  "play magic-maze-on-mars": () => playGame("magic-maze-on-mars", { "hourglass ms": 15000 }),
+  "play on-mars": () => playGame("on-mars", { roundLimit: 1 }),
+  "play magic-maze-on-mars": () => playGame("magic-maze-on-mars", { hourglassMs: 15000 }),
+  "bots red-planet": () => bots("red-planet"),
+  "bots on-mars": () => bots("on-mars"),
+  "bots magic-maze-on-mars": () => bots("magic-maze-on-mars"),
+  "bots at random": botsAtRandom,
+  samples,
+  table,
   judge,
   share,
   looks,
-  live,
+  weight,
 };
 for (const [name, attempt] of Object.entries(TRIALS)) {
   if (!only || name === only) await attempt();
 }
-await browser.close();
+await close();

@@ -1,25 +1,36 @@
-// The public API as the playground uses it: GraphQL for states, REST for sessions. Nothing here is
-// private to this page; whatever it can do, any client can.
+// The public API as the playground uses it at a table: GraphQL, since states are documents that this
+// page carries. Sessions go through our client for TypeScript (see live.js). Nothing here is private
+// to this page; whatever it can do, any client can.
 
 /**
  * @typedef {Record<string, any>} Json
- * @typedef {{seat: number, decision: string, prompt: string, about?: string, moves: {label: string, document: Json}[]}} Decision
+ * @typedef {{label: string, document: Json}} LabelledMove
+ * @typedef {{seat: number, decision: string, prompt: string, about?: string | null, moves: LabelledMove[]}} Decision
+ * @typedef {{label?: string | null, reason: string, rule: string, things: string[]}} Closed
  * @typedef {{rule: string, label: string, points: number, of: string | null}} Line
  * @typedef {{seat: number, total: number, lines: Line[]}} Tally
  * @typedef {{final: boolean, winners: number[], seats: Tally[], progress: {rule: string, label: string, done: number, of: number}[]}} Score
- * @typedef {{document: Json, toAct: number[], over: boolean, digest: string, events: {text: string, document: Json}[], score: Score}} Position
+ * @typedef {{text: string, document: Json}} Told
+ * @typedef {{document: Json, toAct: number[], over: boolean, digest: string, events: Told[], score: Score}} Position
  * @typedef {{picture: string, legalMoves: Decision[], toAct: number[], over: boolean, score: Score}} Seen
  * @typedef {{id: string, title: string, text: string, cite: string, source: string}} Rule
- * @typedef {{message: string, pointer: string, rule?: Rule, settled?: Json}} Refusal
+ * @typedef {{message: string, pointer: string, rule?: Rule, settled?: Json, __typename?: string}} Refusal
+ * @typedef {{label: string | null, move: {document: Json}, value: {win: number, score: number | null}}} Suggestion
  * @typedef {{operation: string, game: string, query: string, variables: Json}} Call
+ * @typedef {"WIDE" | "NARROW"} Layout
  */
 
 /** @type {((call: Call) => void)[]} */
 const listeners = [];
 
-/** Be told of every call, so that the page can show how it is done. @param {(call: Call) => void} listener */
+/** Be told of the steps that the reader takes, so that the page can show how each is done. @param {(call: Call) => void} listener */
 export function onCall(listener) {
   listeners.push(listener);
+}
+
+/** @param {Call} call */
+function tell(call) {
+  for (const listener of listeners) listener(call);
 }
 
 /** The service could not be asked, or did not take the question. */
@@ -30,82 +41,137 @@ const pascal = (id) => id.replace(/(^|-)(\w)/g, (_, __, letter) => letter.toUppe
 /** @param {string} id */
 export const camel = (id) => pascal(id).replace(/^./, (letter) => letter.toLowerCase());
 
+const RULE = "rule { id title text cite source }";
 const DECISIONS = "legalMoves { seat decision prompt about moves { label document } }";
 const SCORE = `score { final winners
-      seats { seat total lines { rule label points of } }
-      progress { rule label done of } }`;
+        seats { seat total lines { rule label points of } }
+        progress { rule label done of } }`;
 const PROBLEM = "... on Problem { message pointer }";
 
-/** @param {string} kind */
-const position = (kind) =>
-  `... on ${kind}Position { document toAct over digest events { text document } ${SCORE} }`;
-/** @param {string} kind */
-const illegal = (kind) =>
-  `... on ${kind}IllegalMove { message pointer settled rule { id title text cite source } }`;
-
 /**
- * The operations of the playground: the declaration of their variables, the call, what is selected.
- * @type {Record<string, (kind: string, at: {declared: string, given: string}) => {declares: string, call: string, selects: string}>}
+ * A field of a game: the variables it declares, those it is given besides, and what is selected.
+ * @typedef {{declares: string[], given?: string[], selects: string}} Field
  */
-const OPERATIONS = {
-  apply: (kind, at) => ({
-    declares: `$state: Document!, $seat: Int, $moves: [${kind}MoveInput!]${at.declared}`,
-    call: `apply(state: $state, seat: $seat, moves: $moves${at.given})`,
-    selects: `${position(kind)} ${illegal(kind)} ${PROBLEM}`,
+
+/** The fields that the playground asks for, given what their types begin with. @type {Record<string, (kind: string) => Field>} */
+const FIELDS = {
+  apply: (kind) => ({
+    declares: ["$state: Document!", "$seat: Int", `$moves: [${kind}MoveInput!]`],
+    selects: `... on ${kind}Position { document toAct over digest events { text document } ${SCORE} }
+      ... on ${kind}IllegalMove { message pointer settled ${RULE} } ${PROBLEM}`,
   }),
-  view: (kind, at) => ({
-    declares: `$state: Document!, $seat: Int${at.declared}`,
-    call: `view(state: $state, seat: $seat${at.given})`,
-    selects: `... on ${kind}Seen { picture toAct over ${DECISIONS} ${SCORE} } ${PROBLEM}`,
+  view: (kind) => ({
+    declares: ["$state: Document!", "$seat: Int"],
+    selects: `... on ${kind}Seen { toAct over ${DECISIONS} ${SCORE} } ${PROBLEM}`,
   }),
-  judge: (kind, at) => ({
-    declares: `$state: Document!, $seat: Int, $move: ${kind}MoveInput!${at.declared}`,
-    call: `judge(state: $state, seat: $seat, move: $move${at.given})`,
-    selects: `... on Verdict { legal reason rule { id title text cite source } } ${PROBLEM}`,
+  render: () => ({
+    declares: ["$state: Document!", "$seat: Int", "$layout: PictureLayout!"],
+    given: ["targets: true"],
+    selects: "... on Picture { svg }",
+  }),
+  legalMoves: (kind) => ({
+    declares: ["$state: Document!", "$seat: Int"],
+    selects: `... on ${kind}LegalMoves { legalMoves { closed { label reason rule things } } } ${PROBLEM}`,
+  }),
+  judge: (kind) => ({
+    declares: ["$state: Document!", "$seat: Int", `$move: ${kind}MoveInput!`],
+    selects: `... on Verdict { legal reason ${RULE} } ${PROBLEM}`,
+  }),
+  suggest: (kind) => ({
+    declares: ["$state: Document!", "$seat: Int!", "$level: SuggestionLevel!", "$seed: String!"],
+    selects: `... on ${kind}Suggestions { suggestions { label move { document } value { win score } } } ${PROBLEM}`,
   }),
 };
 
-/** Only a real-time game has instants. */
-const TIMED = { declared: ", $at: Int", given: ", at: $at" };
-const TIMELESS = { declared: "", given: "" };
-
 /**
+ * A query with some fields of a game. Only a real-time game has instants.
  * @param {string} game
- * @param {string} operation
+ * @param {string[]} names
  * @param {string} language
  * @param {boolean} timed
  */
-export function queryOf(game, operation, language, timed) {
-  const at = timed ? TIMED : TIMELESS;
-  const { declares, call, selects } = OPERATIONS[operation](pascal(game), at);
-  return `query ${pascal(operation)}(${declares}) {
+export function queryOf(game, names, language, timed) {
+  const fields = names.map((name) => ({ name, ...FIELDS[name](pascal(game)) }));
+  const declared = new Set(fields.flatMap((field) => field.declares));
+  if (timed) declared.add("$at: Int");
+  const selected = fields.map(({ name, declares, given = [], selects }) => {
+    const variables = [...declares, ...(timed ? ["$at: Int"] : [])].map((one) => one.split(":")[0]);
+    const passed = [...variables.map((one) => `${one.slice(1)}: ${one}`), ...given];
+    return `    ${name}(${passed.join(", ")}) {\n      __typename\n      ${selects}\n    }`;
+  });
+  return `query ${pascal(names[0])}(${[...declared].join(", ")}) {
   ${camel(game)}(lang: ${language.toUpperCase()}) {
-    ${call} {
-      __typename
-      ${selects}
-    }
+${selected.join("\n")}
   }
 }`;
 }
 
 /**
- * Ask by GraphQL. What is wrong with the question itself is an {@link Unanswered}; what the rules
- * say about it is part of the answer.
+ * Ask for fields of a game. What is wrong with the question itself is an {@link Unanswered}; what
+ * the rules say about it is part of the answer.
  * @param {string} game
- * @param {string} operation
+ * @param {string[]} names
  * @param {Json} variables
  * @param {string} language
+ * @param {boolean} told whether it is a step of the reader, to be shown
  * @returns {Promise<Json>}
  */
-export async function ask(game, operation, { at = null, ...rest }, language) {
+async function query(game, names, { at = null, ...rest }, language, told = false) {
   const variables = at === null ? rest : { ...rest, at };
-  const query = queryOf(game, operation, language, at !== null);
-  for (const listener of listeners) listener({ operation, game, query, variables });
-  const response = await send("/graphql", { query, variables }, language);
-  const { data, errors } = await response.json();
-  if (errors) throw new Unanswered(errors[0].message);
-  return data[camel(game)][operation];
+  const text = queryOf(game, names, language, at !== null);
+  if (told) tell({ operation: names[0], game, query: text, variables });
+  const response = await send("/graphql", { query: text, variables }, language);
+  const { data, errors, detail } = await response.json();
+  if (!data) throw new Unanswered(errors?.[0].message ?? detail);
+  return data[camel(game)];
 }
+
+/**
+ * A step of the reader: apply, judge, suggest.
+ * @param {string} game
+ * @param {"apply" | "judge" | "suggest"} operation
+ * @param {Json} variables
+ * @param {string} language
+ * @param {{told?: boolean}} [how] whether to show it
+ * @returns {Promise<Json>}
+ */
+export async function ask(game, operation, variables, language, { told = true } = {}) {
+  return (await query(game, [operation], variables, language, told))[operation];
+}
+
+/**
+ * What a seat, or a spectator, may see of a state; with its picture, if that has a layout.
+ * @param {string} game
+ * @param {{state: Json, seat: number | null, at: number | null}} where
+ * @param {string} language
+ * @param {Layout | null} layout
+ * @returns {Promise<Seen | Refusal>}
+ */
+export async function look(game, where, language, layout = null) {
+  const { view, render } = layout
+    ? await query(game, ["view", "render"], { ...where, layout }, language)
+    : await query(game, ["view"], where, language);
+  return isRefusal(view) ? view : { .../** @type {Seen} */ (view), picture: render?.svg ?? "" };
+}
+
+/**
+ * The answers that a seat may not give, each with its rule and the things that it names.
+ * @param {string} game
+ * @param {{state: Json, seat: number | null, at: number | null}} where
+ * @param {string} language
+ * @returns {Promise<Closed[]>}
+ */
+export async function closedMoves(game, where, language) {
+  const { legalMoves } = await query(game, ["legalMoves"], where, language);
+  return closedOf(isRefusal(legalMoves) ? [] : legalMoves.legalMoves);
+}
+
+/** The closed answers of all questions. @param {{closed?: Closed[] | null}[]} decisions */
+export const closedOf = (decisions) => decisions.flatMap((decision) => decision.closed ?? []);
+
+/** A rule as it stands in the rulebook. @param {string} game @param {string} id @param {string} language @returns {Promise<Rule>} */
+export const ruleOf = async (game, id, language) =>
+  /** @type {Rule} */ (await get(`/v1/games/${game}/rules/${id}`, language));
 
 /**
  * Begin a game, by REST: there options are written as documents are.
@@ -115,11 +181,12 @@ export async function ask(game, operation, { at = null, ...rest }, language) {
  * @returns {Promise<Position>}
  */
 export async function begin(game, setup, language) {
-  const path = `/v1/games/${game}/setup?include=labels,texts`;
-  for (const listener of listeners) listener({ operation: "setup", game, query: "", variables: setup });
+  const path = `/v1/games/${game}/setup?include=texts`;
+  tell({ operation: "setup", game, query: "", variables: setup });
   const answer = await (await send(path, setup, language)).json();
   if (!("state" in answer)) throw new Unanswered(answer.detail);
-  return { ...answer, document: answer.state };
+  const events = answer.events.map((/** @type {Json} */ event) => ({ text: event.text, document: event }));
+  return { ...answer, document: answer.state, events };
 }
 
 /** Whether an answer is a refusal, and not what was asked for. @param {Json} answer @returns {answer is Refusal} */
@@ -129,13 +196,12 @@ export const isRefusal = (answer) => "message" in answer;
  * @param {string} path
  * @param {Json} body
  * @param {string} language
- * @param {Record<string, string>} [headers]
  */
-export async function send(path, body, language, headers = {}) {
+async function send(path, body, language) {
   try {
     return await fetch(path, {
       method: "POST",
-      headers: { "content-type": "application/json", "accept-language": language, ...headers },
+      headers: { "content-type": "application/json", "accept-language": language },
       body: JSON.stringify(body),
     });
   } catch {
@@ -146,14 +212,15 @@ export async function send(path, body, language, headers = {}) {
 /**
  * @param {string} path
  * @param {string} language
- * @param {Record<string, string>} [headers]
  * @returns {Promise<Json>}
  */
-export async function get(path, language, headers = {}) {
+export async function get(path, language) {
   try {
-    const response = await fetch(path, { headers: { "accept-language": language, ...headers } });
-    return await response.json();
+    return await (await fetch(path, { headers: { "accept-language": language } })).json();
   } catch {
     throw new Unanswered("offline");
   }
 }
+
+/** The sample positions: the page's menu, its links and the cases of its tests. @returns {Promise<Json[]>} */
+export const allSamples = async () => (await get("/pages/playground/samples.json", "en")).samples;

@@ -3,7 +3,6 @@ import { get, onCall } from "./api.js";
 import { Door } from "./door.js";
 import { html } from "./html.js";
 import { Judge } from "./judge.js";
-import { LiveRoom } from "./live_view.js";
 import { TableRoom } from "./table_view.js";
 import { render } from "./vendor/preact.js";
 import { useEffect, useState } from "./vendor/hooks.js";
@@ -26,7 +25,7 @@ function App() {
     const follow = () => setRoute(routeOf(location.hash));
     addEventListener("hashchange", follow);
     onCall(setCall);
-    get("/v1/games", "en").then((answer) => setGames(answer.games));
+    get("/v1/games", "en").then((answer) => setGames(answer.games), () => {});
     return () => removeEventListener("hashchange", follow);
   }, []);
   useEffect(() => {
@@ -49,10 +48,22 @@ function Room(shared) {
     case "judge":
       return html`<${Judge} ...${shared} />`;
     case "live":
-      return html`<${LiveRoom} ...${shared} />`;
+      return html`<${Later} ...${shared} load=${liveRoom} />`;
     default:
       return html`<${Door} ...${shared} />`;
   }
+}
+
+// Only who plays live needs our client and its sessions.
+const liveRoom = () => import("./live_view.js").then((module) => module.LiveRoom);
+
+/** A room that is fetched when somebody enters it. @param {Shared & {load: () => Promise<any>}} props */
+function Later({ load, ...shared }) {
+  const [Room, setRoom] = useState(/** @type {any} */ (null));
+  useEffect(() => {
+    load().then((room) => setRoom(() => room));
+  }, []);
+  return Room ? html`<${Room} ...${shared} />` : html`<main class="room" id="main" tabindex="-1"></main>`;
 }
 
 /** @param {Shared & {onLanguage: (language: Language) => void}} props */

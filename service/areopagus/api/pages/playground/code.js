@@ -2,6 +2,9 @@
 
 /** @typedef {import("./api.js").Call} Call */
 
+/** The operations whose answers have moves and events to be told in words. */
+const WORDED = ["setup", "apply"];
+
 /**
  * @param {Call} call
  * @param {string} origin
@@ -10,7 +13,8 @@
  */
 export function samplesOf(call, origin, language) {
   const body = JSON.stringify(restBody(call), null, 2);
-  const path = `${origin}/v1/games/${call.game}/${call.operation}?lang=${language}&include=labels,texts`;
+  const include = WORDED.includes(call.operation) ? "&include=labels,texts" : "";
+  const path = `${origin}/v1/games/${call.game}/${call.operation}?lang=${language}${include}`;
   const variables = JSON.stringify(call.variables, null, 2);
   return {
     curl: `curl -s '${path}' \\\n  -H 'content-type: application/json' \\\n  -d '${body.replaceAll("'", "'\\''")}'`,
@@ -32,7 +36,7 @@ answer = httpx.post(
 
 /** The body that REST takes for the same call. @param {Call} call */
 function restBody(call) {
-  const { seats, moves, move, ...rest } = call.variables;
+  const { seats, moves, move, level, ...rest } = call.variables;
   /** @type {Record<string, unknown>} */
   const body = {};
   if (seats) body.seats = seats;
@@ -43,6 +47,7 @@ function restBody(call) {
   if (moves?.length === 1) body.move = moves[0].document;
   else if (moves) body.moves = moves.map((/** @type {{document: unknown}} */ one) => one.document);
   if (move) body.move = move.document;
+  if (level) body.level = level.toLowerCase();
   return body;
 }
 

@@ -1,14 +1,17 @@
 // The judge: any position, any move, and what the rules say.
-import { ask, get, isRefusal } from "./api.js";
-import { Board } from "./board.js";
+import { allSamples, ask, isRefusal, look } from "./api.js";
+import { Board, useLayout } from "./board.js";
 import { html } from "./html.js";
-import { Behind, rulePage, Verdict } from "./panels.js";
+import { Verdict } from "./notices.js";
+import { Behind, rulePage } from "./panels.js";
 import { packed, unpacked } from "./share.js";
 import { useEffect, useState } from "./vendor/hooks.js";
 
 /** @param {import("./app.js").Shared} props */
 export function Judge({ say, games, language, route, call }) {
   const game = games.find((one) => one.id === route[1]) ?? games[0];
+  const layout = useLayout();
+  const [samples, setSamples] = useState(/** @type {import("./api.js").Json[]} */ ([]));
   const [text, setText] = useState("");
   const [moveText, setMoveText] = useState("");
   const [seat, setSeat] = useState(0);
@@ -22,10 +25,16 @@ export function Judge({ say, games, language, route, call }) {
       unpacked(route[3]).then((state) => setText(pretty(state)), (error) => setTrouble(error.message));
       return;
     }
-    get("/pages/playground/samples.json", "en").then(({ samples }) => {
-      const sample = samples.find((/** @type {any} */ one) => one.game === game.id);
-      if (sample) setText(pretty(sample.state));
-    });
+    allSamples().then((all) => {
+      const own = all.filter((one) => one.game === game.id);
+      const sample = own.find((one) => one.id === route[3]) ?? own[0];
+      setSamples(own);
+      if (!sample) return;
+      setText(pretty(sample.state));
+      setMoveText(sample.move ? pretty(sample.move) : "");
+      setChosen(sample.seat !== undefined);
+      setSeat(sample.seat ?? 0);
+    }, (error) => setTrouble(error.message));
   }, [route.join("/")]);
 
   const state = parsed(text);
@@ -38,7 +47,7 @@ export function Judge({ say, games, language, route, call }) {
     }
     let current = true;
     const at = game.realTime ? (state.value.lastAt ?? 0) : null;
-    ask(game.id, "view", { state: state.value, seat, at }, language)
+    look(game.id, { state: state.value, seat, at }, language, layout)
       .then((answer) => {
         if (!current) return;
         if (isRefusal(answer)) {
@@ -46,7 +55,7 @@ export function Judge({ say, games, language, route, call }) {
           setTrouble(say("impossible", { why: `${answer.message} ${answer.pointer && `(${say("at")} ${answer.pointer})`}` }));
         } else {
           setTrouble("");
-          setSeen(/** @type {import("./api.js").Seen} */ (answer));
+          setSeen(answer);
           if (!chosen && answer.toAct.length && !answer.toAct.includes(seat)) setSeat(answer.toAct[0]);
         }
       })
@@ -54,7 +63,7 @@ export function Judge({ say, games, language, route, call }) {
     return () => {
       current = false;
     };
-  }, [text, seat, language, game.id]);
+  }, [text, seat, language, game.id, layout]);
 
   const judge = async () => {
     const move = parsed(moveText);
@@ -90,11 +99,17 @@ export function Judge({ say, games, language, route, call }) {
           ${Array.from({ length: game.seats.most }, (_, n) => html`<option value=${n}>${say("player", { n: n + 1 })}</option>`)}
         </select>
       </label>
+      ${samples.length > 0 &&
+      html`<label>${say("sample")}
+        <select value=${route[3] ?? samples[0].id} onChange=${(/** @type {any} */ event) => (location.hash = `#/judge/${game.id}/sample/${event.target.value}`)}>
+          ${samples.map((one) => html`<option value=${one.id}>${one.title[language]}</option>`)}
+        </select>
+      </label>`}
       <button disabled=${!seen} onClick=${openAtTable}>${say("openAtTable")}</button>
     </div>
     <div class="columns">
       <div class="stage">
-        ${seen && html`<${Board} svg=${seen.picture} label=${say("board")} onTouch=${() => {}} />`}
+        ${seen && html`<${Board} svg=${seen.picture} />`}
         <label class="editor">${say("state")}
           <textarea spellcheck="false" value=${text} onInput=${(/** @type {any} */ event) => setText(event.target.value)}></textarea>
         </label>
@@ -110,7 +125,7 @@ export function Judge({ say, games, language, route, call }) {
         </section>
         ${verdict && (verdict.legal
           ? html`<p class="verdict" role="status">${say("legal")}</p>`
-          : html`<${Verdict} say=${say} game=${game.id} refusal=${{ ...verdict, message: verdict.reason ?? verdict.message }} />`)}
+          : html`<div role="status"><${Verdict} title=${say("refused")} message=${verdict.reason ?? verdict.message} rule=${verdict.rule} game=${game.id} language=${language} /></div>`)}
         ${seen &&
         html`<section class="panel moves">
           ${seen.legalMoves.map(
@@ -120,7 +135,7 @@ export function Judge({ say, games, language, route, call }) {
               )}</ul>`,
           )}
         </section>`}
-        <p><a href=${rulePage(game.id, "")}>${say("rulebook")}</a></p>
+        <p><a href=${rulePage(game.id, "", language)}>${say("rulebook")}</a></p>
       </div>
     </div>
     <${Behind} say=${say} call=${call} language=${language} />

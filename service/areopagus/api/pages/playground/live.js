@@ -1,152 +1,138 @@
-// A session of several devices: what one seat sees of it, kept up to date by its event stream.
-import { get, send, Unanswered } from "./api.js";
+// A session of several devices, through our own client: what one seat sees of it, kept up to date.
+import { closedOf } from "./api.js";
+import { Areopagus, ProblemError } from "./vendor/areopagus-client/index.js";
 
 /**
  * @typedef {import("./api.js").Json} Json
+ * @typedef {import("./words.js").Language} Language
  * @typedef {{session: string, token: string | null, game: string}} Place
+ * @typedef {{seen?: Json, updates?: Json[], connected?: boolean, ended?: boolean}} Change
  */
 
-const PATIENCE = 500;
-const MOST_PATIENCE = 8000;
+/** @param {Language} lang */
+const client = (lang) => new Areopagus({ baseUrl: location.origin, lang });
 
-/** @param {Json} setup @param {string} language @returns {Promise<Json>} */
-export async function createSession(setup, language) {
-  const response = await send("/v1/sessions", setup, language);
-  const answer = await response.json();
-  if (!response.ok) throw new Unanswered(answer.detail);
-  return answer;
+/** A new session, bots at some of its seats. @param {import("./table.js").Setup} setup @param {Language} lang @returns {Promise<Json>} */
+export async function createSession({ game, seats, bots, ...rest }, lang) {
+  const taken = seats.map((name, seat) => (bots[seat] ? { name, bot: bots[seat] } : name));
+  /** @type {any} */
+  const mars = client(lang).game(/** @type {any} */ (game));
+  return (await mars.createSession({ ...rest, seats: taken })).document;
 }
 
-export class Session {
-  /** @param {Place} place @param {string} language @param {(change: {seen?: Json, updates?: Json[], connected: boolean, ended?: string}) => void} onChange */
-  constructor(place, language, onChange) {
-    this.place = place;
-    this.language = language;
+/** How often the picture of a running hourglass is drawn anew. */
+const SECOND = 1000;
+
+export class LiveSession {
+  /** @param {Place} place @param {Language} lang @param {() => "wide" | "narrow"} layout @param {(change: Change) => void} onChange */
+  constructor(place, lang, layout, onChange) {
+    /** @type {any} */
+    this.session = client(lang).session(place.session, place.token ?? undefined);
+    this.layout = layout;
     this.onChange = onChange;
-    this.version = 0;
     /** @type {Json[]} */
     this.updates = [];
-    this.closed = false;
+    this.abort = new AbortController();
+    this.clock = 0;
+    addEventListener("offline", this.#pause);
+    addEventListener("online", this.#resume);
     this.#follow();
   }
 
-  /** @returns {Record<string, string>} */
-  get headers() {
-    return this.place.token ? { authorization: `Bearer ${this.place.token}` } : {};
-  }
-
-  get path() {
-    return `/v1/sessions/${this.place.session}`;
-  }
-
-  /** What this seat may know now. @returns {Promise<Json>} */
-  see() {
-    return get(`${this.path}?include=labels`, this.language, this.headers);
-  }
-
-  /** @returns {Promise<string>} */
-  async picture() {
-    const response = await fetch(`${this.path}/picture`, {
-      headers: { "accept-language": this.language, ...this.headers },
-    });
-    return response.text();
-  }
-
-  /** @param {Json} move @returns {Promise<Json | null>} why not, or null */
-  async play(move) {
-    const key = { "idempotency-key": crypto.randomUUID() };
-    const response = await send(`${this.path}/moves`, { move }, this.language, { ...this.headers, ...key });
-    return response.ok ? null : response.json();
-  }
-
-  /** @returns {Promise<Json | null>} */
-  async undo() {
-    const response = await send(`${this.path}/undo`, {}, this.language, this.headers);
-    return response.ok ? null : response.json();
-  }
-
   close() {
-    this.closed = true;
-    this.#abort?.abort();
+    removeEventListener("offline", this.#pause);
+    removeEventListener("online", this.#resume);
+    this.#stop();
   }
 
-  /** @type {AbortController | null} */
-  #abort = null;
+  #stop() {
+    clearTimeout(this.clock);
+    this.abort.abort();
+  }
 
-  /** Follow the stream; whenever it breaks, come back with the last version seen. */
+  // A device that knows that it is offline need not wait until the stream falls silent.
+  #pause = () => {
+    this.#stop();
+    this.onChange({ connected: false });
+  };
+
+  #resume = () => {
+    this.abort = new AbortController();
+    this.#follow();
+  };
+
+  /** @param {Json[]} moves @returns {Promise<Json | null>} why not, or null */
+  async play(moves) {
+    return this.#change(() => this.session.play(moves.length > 1 ? moves : moves[0]));
+  }
+
+  /** @returns {Promise<Json | null>} why not, or null */
+  async undo() {
+    return this.#change(() => this.session.undo());
+  }
+
+  /** Let the sand run. @returns {Promise<Json | null>} why not, or null */
+  async start() {
+    return this.#change(() => this.session.start());
+  }
+
+  /** @returns {Promise<import("./api.js").Suggestion[]>} */
+  async suggest() {
+    const { suggestions } = await this.session.suggest({ level: "medium" });
+    return suggestions.map((/** @type {Json} */ one) => ({ ...one, move: { document: one.move } }));
+  }
+
+  /** @returns {Promise<import("./api.js").Closed[]>} */
+  async closed() {
+    const seen = await this.session.look({ include: ["legalMoves", "labels", "closed"] });
+    return closedOf(seen.questions);
+  }
+
+  /** Draw everything anew: a change, another layout, or sand that runs. */
+  async refresh() {
+    clearTimeout(this.clock);
+    const { signal } = this.abort;
+    const [seen, picture] = await Promise.all([
+      this.session.look({ include: ["labels"], signal }),
+      this.session.picture({ targets: true, layout: this.layout(), signal }),
+    ]);
+    if (signal.aborted) return;
+    this.onChange({ seen: { ...seen.document, picture: picture.svg }, updates: this.updates });
+    if (seen.at !== null && !seen.over) this.clock = setTimeout(() => this.refresh().catch(() => {}), SECOND);
+  }
+
+  /** @param {() => Promise<Json>} change @returns {Promise<Json | null>} */
+  async #change(change) {
+    try {
+      const answer = await change();
+      return answer.ok ? null : { rule: answer.refusal.rule, message: answer.refusal.reason };
+    } catch (error) {
+      return { message: error instanceof ProblemError ? error.problem.detail : String(error) };
+    }
+  }
+
+  /** Follow the session; the client comes back by itself whenever the connection is lost. */
   async #follow() {
-    let patience = PATIENCE;
-    while (!this.closed) {
-      try {
-        const ended = await this.#read();
-        if (ended === "closed") {
-          this.onChange({ connected: false, ended });
-          return;
-        }
-        patience = PATIENCE;
-      } catch {
-        // The connection broke: told to the reader, and mended below.
+    const { signal } = this.abort;
+    const options = {
+      after: this.updates[this.updates.length - 1]?.version ?? 0,
+      include: ["texts"],
+      signal,
+      onOpen: () => {
+        this.onChange({ connected: true });
+        this.refresh().catch(() => {});
+      },
+      onReconnect: () => this.onChange({ connected: false }),
+    };
+    try {
+      for await (const update of this.session.follow(options)) {
+        this.updates = [...this.updates, update];
+        this.refresh().catch(() => {});
       }
-      if (this.closed) return;
-      this.onChange({ connected: false });
-      await new Promise((resolve) => setTimeout(resolve, patience));
-      patience = Math.min(patience * 2, MOST_PATIENCE);
+      this.onChange({ connected: false, ended: true });
+    } catch {
+      // What no retry can mend, such as a session that is no longer there.
+      if (!signal.aborted) this.onChange({ connected: false, ended: true });
     }
   }
-
-  /** @returns {Promise<string>} why it ended */
-  async #read() {
-    this.#abort = new AbortController();
-    const response = await fetch(`${this.path}/stream?after=${this.version}&include=texts`, {
-      headers: { accept: "text/event-stream", "accept-language": this.language, ...this.headers },
-      signal: this.#abort.signal,
-    });
-    if (!response.ok || !response.body) {
-      const problem = await response.json();
-      if (response.status === 404) return "closed";
-      throw new Unanswered(problem.detail);
-    }
-    await this.#refresh();
-    let rest = "";
-    const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
-    for (;;) {
-      const { value, done } = await reader.read();
-      if (done) return "broken";
-      rest += value;
-      const frames = rest.split("\n\n");
-      rest = frames.pop() ?? "";
-      const ended = this.#take(frames.map(fieldsOf));
-      if (ended) return ended;
-      if (frames.length) await this.#refresh();
-    }
-  }
-
-  /** @param {Record<string, string>[]} frames */
-  #take(frames) {
-    for (const frame of frames) {
-      if (frame.event === "end") return JSON.parse(frame.data).reason;
-      if (!frame.data) continue;
-      const update = JSON.parse(frame.data);
-      if (update.version === undefined || update.version <= this.version) continue;
-      this.version = update.version;
-      this.updates = [...this.updates, update];
-    }
-    return null;
-  }
-
-  async #refresh() {
-    const [seen, picture] = await Promise.all([this.see(), this.picture()]);
-    this.onChange({ seen: { ...seen, picture }, updates: this.updates, connected: true });
-  }
-}
-
-/** The fields of one frame of an event stream. @param {string} frame */
-function fieldsOf(frame) {
-  /** @type {Record<string, string>} */
-  const fields = {};
-  for (const line of frame.split("\n")) {
-    const at = line.indexOf(":");
-    if (at > 0) fields[line.slice(0, at)] = line.slice(at + 1).trimStart();
-  }
-  return fields;
 }

@@ -1,10 +1,11 @@
 // Live: make a session, hand out its links, and play it on several devices.
-import { Board } from "./board.js";
+import { Board, useLayout } from "./board.js";
 import { html } from "./html.js";
-import { createSession, Session } from "./live.js";
-import { Moves, ScoreBoard, Verdict } from "./panels.js";
+import { createSession, LiveSession } from "./live.js";
+import { ClosedMoves, NoticeBar, whyClosed } from "./notices.js";
+import { Log, Moves, ScoreBoard } from "./panels.js";
 import { SetupForm } from "./setup_form.js";
-import { moveNumbered, namesOf } from "./table_view.js";
+import { moveNumbered, namesOf, numberOf } from "./table_view.js";
 import { useEffect, useRef, useState } from "./vendor/hooks.js";
 
 /** @typedef {import("./app.js").Shared} Shared @typedef {import("./api.js").Json} Json */
@@ -27,99 +28,159 @@ function NewSession(shared) {
       (answer) => setCreated({ ...answer, names: setup.seats }),
       (error) => setTrouble(error.message),
     );
-  return html`<main class="room" id="main" tabindex="-1">
-    <h1 class="hidden">${say("live")}: ${game.title}</h1>
-    <${SetupForm} ...${shared} game=${game} verb="create" onBegin=${create} />
+  return html`<main class="room narrow" id="main" tabindex="-1">
+    <h1>${say("live")}</h1>
+    <p class="pitch">${say("livePitch")}</p>
+    <${SetupForm} ...${shared} game=${game} room="live" verb="create" onBegin=${create} />
     ${trouble && html`<p class="verdict refused" role="alert">${trouble}</p>`}
     ${created &&
-    html`<section class="panel links">
+    html`<section class="panel links" aria-label=${say("live")}>
       <p>${say("links")}</p>
       <ul>
         ${created.seats.map(
           (/** @type {Json} */ seat) =>
-            html`<li><a href=${linkTo(created, seat.token)}>${created.names[seat.seat] ?? say("player", { n: seat.seat + 1 })}</a></li>`,
+            html`<${Link} say=${say} to=${linkTo(created, seat.token)} name=${created.names[seat.seat] ?? say("player", { n: seat.seat + 1 })} />`,
         )}
-        <li><a href=${linkTo(created, "-")}>${say("watchLink")}</a></li>
+        <${Link} say=${say} to=${linkTo(created, "-")} name=${say("watchLink")} />
       </ul>
     </section>`}
   </main>`;
+}
+
+/** @param {{say: Shared["say"], to: string, name: string}} props */
+function Link({ say, to, name }) {
+  const [copied, setCopied] = useState(false);
+  const copy = () => navigator.clipboard.writeText(location.origin + "/" + to).then(() => setCopied(true));
+  return html`<li><a href=${to} target="_blank" rel="noopener">${name}</a> <button class="link" onClick=${copy}>${say(copied ? "copied" : "share")}</button></li>`;
 }
 
 /** @param {Json} created @param {string} token */
 const linkTo = (created, token) => `#/live/${created.game}/${created.session}/${token}`;
 
 /** @param {Shared} props */
-function Seat({ say, route, language }) {
+function Seat({ say, route, language, games }) {
   const [, game, id, token] = route;
+  const layout = useLayout();
   const [seen, setSeen] = useState(/** @type {any} */ (null));
   const [updates, setUpdates] = useState(/** @type {Json[]} */ ([]));
   const [connected, setConnected] = useState(false);
-  const [ended, setEnded] = useState("");
-  const [refusal, setRefusal] = useState(/** @type {any} */ (null));
+  const [ended, setEnded] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [notice, setNotice] = useState(/** @type {import("./notices.js").Notice | null} */ (null));
   const [chosen, setChosen] = useState(/** @type {number[] | null} */ (null));
-  const session = useRef(/** @type {Session | null} */ (null));
+  const [marked, setMarked] = useState(/** @type {number | null} */ (null));
+  const session = useRef(/** @type {LiveSession | null} */ (null));
+  const layoutNow = useRef(layout);
+  layoutNow.current = layout;
 
   useEffect(() => {
     const place = { session: id, token: token === "-" ? null : token, game };
-    session.current = new Session(place, language, (change) => {
-      setConnected(change.connected);
-      if (change.seen) {
-        setSeen(change.seen);
-        setChosen(null);
-      }
+    const wanted = () => (layoutNow.current === "NARROW" ? "narrow" : "wide");
+    session.current = new LiveSession(place, language, wanted, (change) => {
+      if (change.connected !== undefined) setConnected(change.connected);
+      if (change.seen) setSeen(change.seen);
       if (change.updates) setUpdates(change.updates);
-      if (change.ended) setEnded(change.ended);
+      if (change.ended) setEnded(true);
     });
     return () => session.current?.close();
   }, [id, token, language]);
+  useEffect(() => {
+    if (seen) session.current?.refresh().catch(() => {});
+  }, [layout]);
+  useEffect(() => {
+    setChosen(null);
+    setMarked(null);
+  }, [seen?.version]);
 
-  if (ended && !seen) return html`<main class="room" id="main" tabindex="-1"><h1 class="hidden">${say("live")}</h1><p class="verdict">${say("ended")}</p></main>`;
-  if (!seen?.view) return html`<main class="room" id="main" tabindex="-1"><h1 class="hidden">${say("live")}</h1><p class="hint">${say("reconnecting")}</p></main>`;
+  if (!seen?.view) {
+    return html`<main class="room" id="main" tabindex="-1">
+      <h1 class="hidden">${say("live")}</h1>
+      <p class=${ended ? "verdict" : "hint"}>${say(ended ? "ended" : "reconnecting")}</p>
+    </main>`;
+  }
   const names = namesOf(seen.view);
   /** @param {number} seat */
   const who = (seat) => names[seat] ?? say("player", { n: seat + 1 });
-  const decisions = (seen.legalMoves ?? []).map((/** @type {Json} */ decision) => ({
+  const decisions = decisionsOf(seen);
+  const realTime = games.find((one) => one.id === game)?.realTime ?? false;
+  const seated = seen.seat !== null;
+
+  /** @param {Promise<Json | null> | undefined} asked */
+  const change = async (asked) => {
+    setBusy(true);
+    const refusal = await asked;
+    setNotice(refusal ? { refused: [{ title: say(refusal.rule ? "refused" : "notNow"), message: refusal.message, rule: refusal.rule }] } : null);
+    setBusy(false);
+  };
+  /** @param {Json} document */
+  const make = (document) => change(session.current?.play([document]));
+  /** @param {any} decision @param {number} index */
+  const play = (decision, index) => make(decision.moves[index].document);
+  /** @param {import("./board.js").Touch} touch */
+  const touch = async ({ moves, things }) => {
+    if (busy || !seated || seen.over) return;
+    if (!moves) {
+      const closed = await (session.current?.closed() ?? Promise.resolve([])).catch(() => []);
+      const asked = decisions.map((decision) => decision.prompt).join(" ");
+      setNotice(await whyClosed(say, game, things, closed, asked, language).catch(() => null));
+      return;
+    }
+    const found = moves.length === 1 && moveNumbered(decisions, moves[0]);
+    if (found) play(found.decision, found.index);
+    else setChosen(moves);
+  };
+  const suggest = async () => {
+    try {
+      const [best] = (await session.current?.suggest()) ?? [];
+      setNotice(best ? { suggestion: best } : { plain: say("wait") });
+      setMarked(best ? numberOf(decisions, best.move.document) : null);
+    } catch (error) {
+      setNotice({ plain: /** @type {Error} */ (error).message });
+    }
+  };
+  // Nobody takes back what another seat has answered, nor anything once the sand runs.
+  const last = updates[updates.length - 1];
+  const mayUndo = seated && !(realTime && seen.at !== null) && last?.seat === seen.seat && last.undoneTo === undefined;
+  const mayStart = seated && realTime && seen.at === null && !seen.over;
+  const steps = updates.map((update) => ({
+    at: update.version,
+    title: update.seat === null ? "" : who(update.seat),
+    texts: update.undoneTo === undefined ? update.events.map((/** @type {Json} */ event) => event.text) : [say("undone")],
+  }));
+
+  return html`<main class="room" id="main" tabindex="-1">
+    <h1 class="hidden">${say("live")}</h1>
+    <div class="bar">
+      <span class=${connected ? "status on" : "status"} role="status">${say(ended ? "ended" : connected ? "connected" : "reconnecting")}</span>
+      <span class="you">${seated ? html`<span class=${`dot s${seen.seat}`}></span>${who(seen.seat)}` : say("spectator")}</span>
+      ${mayStart && html`<button class="button" disabled=${busy || !connected} onClick=${() => change(session.current?.start())}>${say("start")}</button>`}
+      ${seated && html`<button disabled=${busy || !connected || !decisions.length} onClick=${suggest}>${say("suggest")}</button>`}
+      ${mayUndo && html`<button disabled=${busy || !connected} onClick=${() => change(session.current?.undo())}>${say("undo")}</button>`}
+    </div>
+    <div class="columns">
+      <div class="stage"><${Board} svg=${seen.picture} label=${say("board")} onTouch=${touch} marked=${marked} /></div>
+      <div class="side">
+        ${seen.over && html`<p class="verdict over">${say("over")}</p>`}
+        ${!seen.over && !decisions.length && html`<p class="hint">${say("waiting", { who: seen.toAct.map(who).join(", ") })}</p>`}
+        ${decisions.length > 0 &&
+        html`<${Moves} say=${say} who=${who} decisions=${decisions} chosen=${chosen} marked=${marked} busy=${busy || !connected} onMove=${play} onAll=${() => setChosen(null)} />
+          <${ClosedMoves} say=${say} game=${game} language=${language} load=${() => session.current?.closed() ?? Promise.resolve([])} about=${seen.version} />`}
+        <${ScoreBoard} say=${say} score=${seen.score} game=${game} who=${who} language=${language} />
+        <${Log} say=${say} steps=${steps} />
+      </div>
+    </div>
+    <${NoticeBar} say=${say} game=${game} language=${language} notice=${notice} onClose=${() => setNotice(null)}
+      onPlay=${(/** @type {import("./api.js").Suggestion} */ one) => make(one.move.document)} />
+  </main>`;
+}
+
+/** The questions as a table has them, each move with its label. @param {Json} seen @returns {import("./api.js").Decision[]} */
+function decisionsOf(seen) {
+  return (seen.legalMoves ?? []).map((/** @type {Json} */ decision) => ({
     ...decision,
     moves: decision.moves.map((/** @type {Json} */ document, /** @type {number} */ at) => ({
       document,
       label: decision.labels[at],
     })),
   }));
-  /** @param {any} decision @param {number} index */
-  const play = async (decision, index) => setRefusal(await session.current?.play(decision.moves[index].document));
-  /** @param {number[]} numbers */
-  const touch = (numbers) => {
-    const found = numbers.length === 1 && moveNumbered(decisions, numbers[0]);
-    if (found) play(found.decision, found.index);
-    else setChosen(numbers);
-  };
-  const undo = async () => setRefusal(await session.current?.undo());
-
-  return html`<main class="room" id="main" tabindex="-1">
-    <h1 class="hidden">${say("live")}</h1>
-    <div class="bar">
-      <span class=${connected ? "status on" : "status"} role="status">${say(connected ? "connected" : "reconnecting")}</span>
-      <span>${seen.seat === null ? say("spectator") : who(seen.seat)}</span>
-      ${seen.seat !== null && html`<button onClick=${undo}>${say("undo")}</button>`}
-    </div>
-    <div class="columns">
-      <div class="stage"><${Board} svg=${seen.picture} label=${say("board")} onTouch=${touch} /></div>
-      <div class="side">
-        ${refusal &&
-        html`<${Verdict} say=${say} game=${game} refusal=${{ ...refusal, message: refusal.detail }} onClose=${() => setRefusal(null)} />`}
-        ${seen.over && html`<p class="verdict">${say("over")}</p>`}
-        ${!seen.over && !decisions.length && html`<p class="hint">${say("waiting", { who: seen.toAct.map(who).join(", ") })}</p>`}
-        <${Moves} say=${say} who=${who} decisions=${decisions} chosen=${chosen} busy=${!connected} onMove=${play} onAll=${() => setChosen(null)} />
-        <${ScoreBoard} say=${say} score=${seen.score} game=${game} who=${who} />
-        <section class="panel log" aria-label=${say("log")}>
-          <h2>${say("log")}</h2>
-          <ol reversed aria-live="polite">
-            ${[...updates].reverse().map(
-              (update) => html`<li key=${update.version}>${update.events.map((/** @type {Json} */ event) => html`<p>${event.text}</p>`)}</li>`,
-            )}
-          </ol>
-        </section>
-      </div>
-    </div>
-  </main>`;
 }

@@ -1,29 +1,43 @@
 // The panels beside a board: moves in words, what happened, the score, the code behind a step.
 import { html } from "./html.js";
 import { samplesOf } from "./code.js";
-import { useEffect, useState } from "./vendor/hooks.js";
+import { useEffect, useRef, useState } from "./vendor/hooks.js";
 
 /**
  * @typedef {import("./api.js").Decision} Decision
+ * @typedef {import("./api.js").LabelledMove} LabelledMove
  * @typedef {import("./api.js").Score} Score
  * @typedef {import("./api.js").Line} Line
  * @typedef {import("./api.js").Call} Call
- * @typedef {import("./api.js").Refusal} Refusal
- * @typedef {(key: string, facts?: Record<string, string | number>) => string} Say
+ * @typedef {import("./words.js").Say} Say
+ * @typedef {{move: LabelledMove, index: number, number: number}} Numbered
  */
 
 /**
  * The open questions with every answer in words; after a touch on the board, those about it.
- * @param {{say: Say, who: (seat: number) => string, decisions: Decision[], chosen: number[] | null, busy: boolean, onMove: (decision: Decision, index: number) => void, onAll: () => void}} props
+ * @param {{say: Say, who: (seat: number) => string, decisions: Decision[], chosen: number[] | null, marked: number | null, busy: boolean, onMove: (decision: Decision, index: number) => void, onAll: () => void}} props
  */
-export function Moves({ say, who, decisions, chosen, busy, onMove, onAll }) {
+export function Moves({ say, who, decisions, chosen, marked, busy, onMove, onAll }) {
+  const section = useRef(/** @type {HTMLElement | null} */ (null));
+  const acted = useRef(false);
+  // A move that was made is gone from the list: whoever uses a keyboard goes on from its top.
+  useEffect(() => {
+    if (acted.current && document.activeElement === document.body) {
+      section.current?.focus({ preventScroll: true });
+    }
+    acted.current = false;
+  }, [decisions]);
+  /** @param {Decision} decision @param {number} index */
+  const make = (decision, index) => {
+    acted.current = true;
+    onMove(decision, index);
+  };
   let number = 0;
   const questions = decisions.map((decision) => {
     const moves = decision.moves.map((move, index) => ({ move, index, number: number++ }));
-    const shown = chosen ? moves.filter((one) => chosen.includes(one.number)) : moves;
-    return { decision, shown };
+    return { decision, shown: chosen ? moves.filter((one) => chosen.includes(one.number)) : moves };
   });
-  return html`<section class="panel moves" aria-label=${say("moves")} id="moves" tabindex="-1">
+  return html`<section class="panel moves" aria-label=${say("moves")} id="moves" tabindex="-1" ref=${section}>
     ${chosen &&
     html`<p class="hint">${say("filtered")} <button class="link" onClick=${onAll}>${say("all")}</button></p>`}
     ${questions.map(
@@ -31,37 +45,63 @@ export function Moves({ say, who, decisions, chosen, busy, onMove, onAll }) {
         shown.length > 0 &&
         html`<div class="question" key=${`${decision.seat}${decision.decision}`}>
           <h2><span class=${`dot s${decision.seat}`}></span>${who(decision.seat)}: ${decision.prompt}</h2>
-          <ul>
-            ${shown.map(
-              ({ move, index }) =>
-                html`<li key=${JSON.stringify(move.document)}>
-                  <button class="move" disabled=${busy} onClick=${() => onMove(decision, index)}>${move.label}</button>
-                </li>`,
-            )}
-          </ul>
+          ${grouped(shown).map(
+            ({ kind, title, moves }) => html`<div key=${kind}>
+              ${title && html`<h3>${title}</h3>`}
+              <ul>
+                ${moves.map(
+                  ({ move, index, number }) =>
+                    html`<li key=${JSON.stringify(move.document)}>
+                      <button class=${number === marked ? "move suggested" : "move"} disabled=${busy} onClick=${() => make(decision, index)}>${move.label}</button>
+                    </li>`,
+                )}
+              </ul>
+            </div>`,
+          )}
         </div>`,
     )}
   </section>`;
 }
 
-/** @param {{say: Say, entries: import("./table.js").Entry[], index: number, who: (seat: number) => string, onGo: (index: number) => void}} props */
-export function Log({ say, entries, index, who, onGo }) {
-  const steps = entries
-    .slice(0, index + 1)
-    .map((entry, at) => ({ entry, at }))
-    .filter(({ entry }) => entry.made || entry.position.events.length)
-    .reverse();
+const FEW = 7;
+
+/** Moves by their kind, under what the labels of each kind have in common. @param {Numbered[]} moves */
+function grouped(moves) {
+  const kinds = new Map();
+  for (const one of moves) {
+    const { type } = one.move.document;
+    kinds.set(type, [...(kinds.get(type) ?? []), one]);
+  }
+  if (kinds.size === 1 || moves.length < FEW) return [{ kind: "all", title: "", moves }];
+  return [...kinds].map(([kind, some]) => ({ kind, title: stem(some), moves: /** @type {Numbered[]} */ (some) }));
+}
+
+/** The words that all labels begin with. @param {Numbered[]} moves */
+function stem(moves) {
+  if (moves.length < 2) return "";
+  const [first, ...others] = moves.map((one) => one.move.label.split(/\s+/));
+  let length = 0;
+  while (length < first.length && others.every((words) => words[length] === first[length])) length++;
+  const words = first.slice(0, length).join(" ").replace(/[\s:,(«“]+$/, "");
+  return words && `${words} …`;
+}
+
+/**
+ * What happened, newest first, as far as whoever looks may know it.
+ * @param {{say: Say, steps: {at: number, title: string, texts: string[]}[], onGo?: (index: number) => void}} props
+ */
+export function Log({ say, steps, onGo }) {
   return html`<section class="panel log" aria-label=${say("log")}>
     <h2>${say("log")}</h2>
-    <ol reversed aria-live="polite">
-      ${steps.map(
-        ({ entry, at }) =>
+    <ol aria-live="polite" tabindex="0">
+      ${[...steps].reverse().map(
+        ({ at, title, texts }) =>
           html`<li key=${at}>
-            ${entry.made &&
-            html`<button class="link quiet" onClick=${() => onGo(at)}>
-              ${entry.made.seat === null ? "" : `${who(entry.made.seat)}: `}${entry.made.label}
-            </button>`}
-            ${entry.position.events.map((event) => html`<p>${event.text}</p>`)}
+            ${title &&
+            (onGo
+              ? html`<button class="link quiet" onClick=${() => onGo(at)}>${title}</button>`
+              : html`<b>${title}</b>`)}
+            ${texts.map((text) => html`<p>${text}</p>`)}
           </li>`,
       )}
     </ol>
@@ -69,8 +109,11 @@ export function Log({ say, entries, index, who, onGo }) {
   </section>`;
 }
 
-/** @param {{say: Say, score: Score, game: string, who: (seat: number) => string}} props */
-export function ScoreBoard({ say, score, game, who }) {
+/** @param {{say: Say, score: Score, game: string, who: (seat: number) => string, language: string}} props */
+export function ScoreBoard({ say, score, game, who, language }) {
+  /** @param {string} rule @param {string} points @param {string} label */
+  const link = (rule, points, label) =>
+    html`<a href=${rulePage(game, rule, language)} target="_blank" rel="noopener" title=${rule} aria-label=${`${label}: ${points} (${rule})`}>${points}</a>`;
   /** @param {Line[]} lines */
   const table = (lines) =>
     html`<table>
@@ -78,7 +121,7 @@ export function ScoreBoard({ say, score, game, who }) {
         (line) =>
           html`<tr>
             <td>${line.label}${line.of ? html` <small>${line.of}</small>` : ""}</td>
-            <td class="points"><a href=${rulePage(game, line.rule)} target="_blank" rel="noopener" title=${line.rule}>${line.points}</a></td>
+            <td class="points">${link(line.rule, String(line.points), line.label)}</td>
           </tr>`,
       )}
     </table>`;
@@ -89,10 +132,10 @@ export function ScoreBoard({ say, score, game, who }) {
         html`<details key=${tally.seat}>
           <summary>
             <span><span class=${`dot s${tally.seat}`}></span>${who(tally.seat)}
-              ${score.winners.includes(tally.seat) ? html`<em>${say("wins")}</em>` : ""}</span>
+              ${score.final && score.winners.includes(tally.seat) ? html` <em>${say("wins")}</em>` : ""}</span>
             <b>${tally.total}</b>
           </summary>
-          ${table(tally.lines)}
+          ${tally.lines.length ? table(tally.lines) : html`<p class="hint">${say("nothingYet")}</p>`}
         </details>`,
     )}
     ${score.progress.length > 0 &&
@@ -101,30 +144,16 @@ export function ScoreBoard({ say, score, game, who }) {
         (one) =>
           html`<tr>
             <td>${one.label}</td>
-            <td class="points"><a href=${rulePage(game, one.rule)} target="_blank" rel="noopener" title=${one.rule}>${one.done} / ${one.of}</a></td>
+            <td class="points">${link(one.rule, `${one.done} / ${one.of}`, one.label)}</td>
           </tr>`,
       )}
     </table>`}
   </section>`;
 }
 
-/** Where a rule can be read. @param {string} game @param {string} rule */
-export const rulePage = (game, rule) => `/v1/games/${game}/rulebook#${rule}`;
-
-/** Why not, with the rule that says so. @param {{say: Say, game: string, refusal: Refusal, onClose?: () => void}} props */
-export function Verdict({ say, game, refusal, onClose }) {
-  return html`<div class="verdict refused" role="alert">
-    <h2>${say("refused")}</h2>
-    <p>${refusal.message}</p>
-    ${refusal.rule &&
-    html`<blockquote>
-      <a href=${rulePage(game, refusal.rule.id)} target="_blank" rel="noopener">${refusal.rule.id} ${refusal.rule.title}</a>
-      <p>${refusal.rule.text}</p>
-      <footer>${refusal.rule.cite}</footer>
-    </blockquote>`}
-    ${onClose && html`<button onClick=${onClose}>${say("close")}</button>`}
-  </div>`;
-}
+/** Where a rule can be read. @param {string} game @param {string} rule @param {string} language */
+export const rulePage = (game, rule, language) =>
+  `/v1/games/${game}/rulebook?lang=${language}${rule && `#${rule}`}`;
 
 /** How to do the last step in one's own program. @param {{say: Say, call: Call | null, language: string}} props */
 export function Behind({ say, call, language }) {
@@ -133,14 +162,13 @@ export function Behind({ say, call, language }) {
   useEffect(() => setCopied(false), [call, kind]);
   if (!call) return null;
   const samples = samplesOf(call, location.origin, language);
-  const text = samples[kind];
+  const text = samples[kind] ?? samples.curl;
   const copy = () => navigator.clipboard.writeText(text).then(() => setCopied(true));
   return html`<details class="panel behind">
     <summary>${say("behind")}: <code>${call.operation}</code></summary>
-    <div class="tabs" role="tablist">
+    <div class="tabs" role="group" aria-label=${say("behind")}>
       ${Object.keys(samples).map(
-        (one) =>
-          html`<button role="tab" aria-selected=${one === kind} onClick=${() => choose(one)}>${one}</button>`,
+        (one) => html`<button aria-pressed=${one === kind} onClick=${() => choose(one)}>${one}</button>`,
       )}
       <button class="link" onClick=${copy}>${say(copied ? "copied" : "copy")}</button>
     </div>

@@ -1,59 +1,80 @@
 // The table: a game on this page, with its board, its moves in words and all that belongs to them.
-import { ask, get, isRefusal } from "./api.js";
-import { Board } from "./board.js";
+import { allSamples, closedMoves, isRefusal, look } from "./api.js";
+import { Board, useLayout } from "./board.js";
+import { randomMove, suggested } from "./bots.js";
 import { html } from "./html.js";
-import { Behind, Log, Moves, ScoreBoard, Verdict } from "./panels.js";
-import { SetupForm } from "./setup_form.js";
-import { packed, unpacked } from "./share.js";
+import { ClosedMoves, NoticeBar, whyClosed } from "./notices.js";
+import { Behind, Log, Moves, ScoreBoard } from "./panels.js";
+import { firstSetup, SetupForm } from "./setup_form.js";
+import { unpacked } from "./share.js";
 import { Table } from "./table.js";
+import { History, Tools } from "./toolbar.js";
+import { useBots } from "./use_bots.js";
 import { useCallback, useEffect, useRef, useState } from "./vendor/hooks.js";
 
 /**
  * @typedef {import("./app.js").Shared} Shared
  * @typedef {import("./api.js").Seen} Seen
  * @typedef {import("./api.js").Decision} Decision
- * @typedef {import("./api.js").Refusal} Refusal
+ * @typedef {import("./notices.js").Notice} Notice
  */
 
 /** @param {Shared} shared */
 export function TableRoom(shared) {
-  const { route, games, language } = shared;
+  const { say, route, games, language } = shared;
   const [table, setTable] = useState(/** @type {Table | null} */ (null));
   const [, redraw] = useState(0);
   const [failure, setFailure] = useState("");
+  const [sample, setSample] = useState(/** @type {import("./api.js").Json | null} */ (null));
+  const form = useRef(/** @type {HTMLDetailsElement | null} */ (null));
   const game = games.find((one) => one.id === route[1]) ?? games[0];
 
   /** @param {Promise<Table>} coming */
   const open = (coming) => {
     setFailure("");
-    coming.then(setTable).catch((error) => setFailure(error.message));
+    if (form.current) form.current.open = false;
+    coming.then(setTable).catch((error) => setFailure(troubleOf(say, error)));
   };
   useEffect(() => {
+    setSample(null);
+    setTable(null);
     if (route[2] === "sample") {
-      open(sampleNamed(route[3]).then((one) => Table.from(one.game, one.state, game.realTime, language)));
+      sampleNamed(game.id, route[3]).then((one) => {
+        setSample(one);
+        open(Table.from(game.id, one.state, game.realTime, language));
+      }, (error) => setFailure(error.message));
     } else if (route[2] === "state") {
       open(unpacked(route[3]).then((state) => Table.from(game.id, state, game.realTime, language)));
-    } else if (route[1]) {
-      open(Table.begin({ game: game.id, seats: firstNames(game), seed: "mars" }, game.realTime, language));
+    } else {
+      open(Table.begin(firstSetup(game), game.realTime, language));
     }
   }, [route.join("/")]);
 
   const changed = useCallback(() => redraw((n) => n + 1), []);
   return html`<main class="room" id="main" tabindex="-1">
     <h1 class="hidden">${game.title}</h1>
-    <${SetupForm} ...${shared} game=${game} onBegin=${(/** @type {any} */ setup) => open(Table.begin(setup, game.realTime, language))} />
+    <details class="new" ref=${form}>
+      <summary><b>${game.title}</b> <span>${say("newGame")}</span></summary>
+      <${SetupForm} ...${shared} game=${game} room="play" onBegin=${(/** @type {any} */ setup) => open(Table.begin(setup, game.realTime, language))} />
+    </details>
     ${failure && html`<p class="verdict refused" role="alert">${failure}</p>`}
-    ${table && table.game === game.id && html`<${TableView} ...${shared} table=${table} onChange=${changed} />`}
+    ${sample && html`<p class="hint">${sample.title[language]} <a href=${`#/judge/${game.id}/sample/${sample.id}`}>${say("judge")}</a></p>`}
+    ${table && table.game === game.id
+      ? html`<${TableView} ...${shared} table=${table} key=${table.entries[0]} onChange=${changed} />`
+      : html`<div class="columns"><div class="stage"><div class="board blank"></div></div></div>`}
   </main>`;
 }
 
 /** @param {Shared & {table: Table, onChange: () => void}} props */
 function TableView({ say, language, table, onChange, call }) {
+  const layout = useLayout();
   const [viewer, setViewer] = useState("mover");
   const [seen, setSeen] = useState(/** @type {Seen & {of: unknown} | null} */ (null));
   const [chosen, setChosen] = useState(/** @type {number[] | null} */ (null));
-  const [refusal, setRefusal] = useState(/** @type {Refusal | null} */ (null));
+  const [marked, setMarked] = useState(/** @type {number | null} */ (null));
+  const [notice, setNotice] = useState(/** @type {Notice | null} */ (null));
   const [busy, setBusy] = useState(false);
+  const [joined, setJoined] = useState(false);
   const [hotSeat, setHotSeat] = useState(false);
   const [unveiledTo, setUnveiledTo] = useState(/** @type {number | null} */ (null));
   const running = useRef(false);
@@ -62,51 +83,81 @@ function TableView({ say, language, table, onChange, call }) {
   const names = namesOf(position.document);
   /** @param {number} seat */
   const who = (seat) => names[seat] ?? say("player", { n: seat + 1 });
-  const seat = viewer === "mover" ? (position.toAct[0] ?? null) : viewer === "spectator" ? null : Number(viewer);
+  const people = names.map((_, index) => index).filter((index) => !table.bots[index]);
+  const seat = seatOf(viewer, position.toAct, people);
   const curtain = hotSeat && viewer === "mover" && seat !== null && unveiledTo !== seat;
 
   useEffect(() => {
     let current = true;
-    const look = () =>
-      ask(table.game, "view", { state: position.document, seat, at: table.at }, language)
-        .then((answer) => current && !isRefusal(answer) && setSeen({ .../** @type {Seen} */ (answer), of: position }))
-        .catch(() => {});
-    look();
-    const clock = table.realTime && table.isLast && !position.over ? setInterval(look, 1000) : 0;
+    const refresh = () =>
+      look(table.game, { state: position.document, seat, at: table.at }, language, layout).then(
+        (answer) => current && !isRefusal(answer) && setSeen({ ...answer, of: position }),
+        (error) => current && setNotice({ plain: troubleOf(say, error) }),
+      );
+    refresh();
+    const clock = table.realTime && table.isLast && !position.over ? setInterval(refresh, 1000) : 0;
     return () => {
       current = false;
       clearInterval(clock);
     };
-  }, [position, seat, language]);
-  useEffect(() => setChosen(null), [position, seat]);
+  }, [position, seat, language, layout]);
+  useEffect(() => {
+    setChosen(null);
+    setMarked(null);
+  }, [position, seat]);
 
-  /** @param {Decision} decision @param {number} index */
-  const play = async (decision, index) => {
+  /** @param {number | null} by @param {import("./api.js").LabelledMove} move */
+  const make = async (by, move) => {
     setBusy(true);
     try {
-      setRefusal(await table.play(decision.seat, [decision.moves[index]], language));
+      const refusal = await table.play(by, [move], language, { joined });
+      setNotice(refusal && { refused: [{ title: say("refused"), ...refusal }] });
       onChange();
+    } catch (error) {
+      setNotice({ plain: troubleOf(say, error) });
     } finally {
       setBusy(false);
     }
   };
+  /** @param {Decision} decision @param {number} index */
+  const play = (decision, index) => make(decision.seat, decision.moves[index]);
+  const where = { state: position.document, seat, at: table.at };
+  const explain = () => closedMoves(table.game, where, language);
   // Time may end a game that nobody moves in: then the view knows it, and the position does not.
   const over = position.over || (seen?.over ?? false);
   // Until the view of a new position has come, the moves on the screen are those of the old one.
   const waitingForView = seen?.of !== position;
-  /** @param {number[]} numbers */
-  const touch = (numbers) => {
-    if (busy || waitingForView) return;
-    const found = numbers.length === 1 && seen && moveNumbered(seen.legalMoves, numbers[0]);
+  /** @param {import("./board.js").Touch} touch */
+  const touch = async ({ moves, things }) => {
+    if (busy || waitingForView || over) return;
+    if (!moves) {
+      const asked = seen.legalMoves.map((decision) => decision.prompt).join(" ");
+      setNotice(await whyClosed(say, table.game, things, await explain(), asked, language).catch(() => null));
+      return;
+    }
+    const found = moves.length === 1 && moveNumbered(seen.legalMoves, moves[0]);
     if (found) play(found.decision, found.index);
-    else setChosen(numbers);
+    else setChosen(moves);
+  };
+  const suggest = async () => {
+    if (seat === null || !seen) return;
+    setBusy(true);
+    try {
+      const { suggestions, why } = await suggested(table, seat, "medium", language);
+      const [best] = suggestions;
+      setNotice(best ? { suggestion: best } : { plain: why ?? say("wait") });
+      setMarked(best ? numberOf(seen.legalMoves, best.move.document) : null);
+    } catch (error) {
+      setNotice({ plain: troubleOf(say, error) });
+    } finally {
+      setBusy(false);
+    }
   };
   const playRandomly = async () => {
     for (const mover of table.position.toAct) {
-      const answer = await ask(table.game, "view", { state: table.position.document, seat: mover, at: table.at }, language);
-      const options = /** @type {Seen} */ (answer).legalMoves?.flatMap((decision) => decision.moves) ?? [];
-      if (!options.length) continue;
-      await table.play(mover, [options[Math.floor(Math.random() * options.length)]], language);
+      const move = await randomMove(table, mover, language);
+      if (!move) continue;
+      await table.play(mover, [move], language);
       onChange();
       return true;
     }
@@ -119,13 +170,20 @@ function TableView({ say, language, table, onChange, call }) {
     running.current = false;
     onChange();
   };
+  const atRandom = useBots({ table, language, paused: busy || running.current || over, onChange });
   /** @param {number} index */
   const go = (index) => {
     table.go(index);
-    setRefusal(null);
+    setNotice(null);
     onChange();
   };
-  const waiting = position.toAct.map(who).join(", ");
+  const takeBack = () => {
+    table.takeBack();
+    setNotice(null);
+    onChange();
+  };
+  const steps = stepsOf(table, seat, who);
+  const current = seen && !curtain ? seen : null;
 
   return html`<div class="table" onKeyDown=${(/** @type {KeyboardEvent} */ event) => step(event, table, go)}>
     <div class="bar">
@@ -136,54 +194,74 @@ function TableView({ say, language, table, onChange, call }) {
           ${names.map((_, index) => html`<option value=${String(index)}>${who(index)}</option>`)}
         </select>
       </label>
-      <label><input type="checkbox" checked=${hotSeat} onChange=${() => setHotSeat(!hotSeat)} /> ${say("hotSeat")}</label>
-      <span class="history" role="group" aria-label=${say("log")}>
-        <button aria-label=${say("first")} disabled=${table.index === 0} onClick=${() => go(0)}>«</button>
-        <button aria-label=${say("back")} disabled=${table.index === 0} onClick=${() => go(table.index - 1)}>‹</button>
-        <span>${say("step", { n: table.index, all: table.entries.length - 1 })}</span>
-        <button aria-label=${say("forward")} disabled=${table.isLast} onClick=${() => go(table.index + 1)}>›</button>
-        <button aria-label=${say("last")} disabled=${table.isLast} onClick=${() => go(table.entries.length - 1)}>»</button>
-      </span>
-      <button disabled=${busy || over || running.current} onClick=${playRandomly}>${say("random")}</button>
-      <button disabled=${over} onClick=${playToEnd}>${say(running.current ? "stop" : "toEnd")}</button>
-      <${ShareButton} say=${say} table=${table} />
-      ${seen && html`<a class="button quiet" download=${`${table.game}.svg`} href=${svgLink(seen.picture)}>${say("download")}</a>`}
+      <${History} say=${say} table=${table} onGo=${go} />
+      <button disabled=${busy || over || waitingForView || !seen?.legalMoves.length} onClick=${suggest}>${say("suggest")}</button>
+      ${!table.realTime && html`<button disabled=${busy || !table.mayTakeBack} onClick=${takeBack}>${say("undo")}</button>`}
     </div>
     ${!table.isLast && html`<p class="hint">${say("branch")}</p>`}
+    ${atRandom && html`<p class="hint">${say("botsAtRandom")}</p>`}
     ${curtain
       ? html`<div class="curtain">
-          <h2>${say("curtain", { who: who(/** @type {number} */ (seat)) })}</h2>
-          <button class="button" onClick=${() => setUnveiledTo(seat)}>${say("reveal", { who: who(/** @type {number} */ (seat)) })}</button>
+          <h2>${say("curtain", { who: who(seat) })}</h2>
+          <button class="button" onClick=${() => setUnveiledTo(seat)}>${say("reveal", { who: who(seat) })}</button>
         </div>`
       : html`<div class="columns">
           <div class="stage">
-            ${seen && html`<${Board} svg=${seen.picture} label=${say("board")} onTouch=${touch} />`}
+            ${current
+              ? html`<${Board} svg=${current.picture} label=${say("board")} onTouch=${touch} marked=${marked} />`
+              : html`<div class="board blank"></div>`}
           </div>
           <div class="side">
-            ${refusal && html`<${Verdict} say=${say} game=${table.game} refusal=${refusal} onClose=${() => setRefusal(null)} />`}
-            ${over && html`<p class="verdict">${say("over")}</p>`}
-            ${!over && seen && !seen.legalMoves.length && html`<p class="hint">${say("waiting", { who: waiting })}</p>`}
-            ${seen &&
-            html`<${Moves} say=${say} who=${who} decisions=${seen.legalMoves} chosen=${chosen} busy=${busy || waitingForView} onMove=${play} onAll=${() => setChosen(null)} />
-              <${ScoreBoard} say=${say} score=${seen.score} game=${table.game} who=${who} />`}
-            <${Log} say=${say} entries=${table.entries} index=${table.index} who=${who} onGo=${go} />
+            ${over && html`<p class="verdict over">${say("over")}</p>`}
+            ${!over && current && !current.legalMoves.length && html`<p class="hint">${say("waiting", { who: position.toAct.map(who).join(", ") })}</p>`}
+            ${current &&
+            html`${current.legalMoves.length > 0 &&
+              html`<${Moves} say=${say} who=${who} decisions=${current.legalMoves} chosen=${chosen} marked=${marked} busy=${busy || waitingForView} onMove=${play} onAll=${() => setChosen(null)} />
+                <${ClosedMoves} say=${say} game=${table.game} language=${language} load=${explain} about=${position} />`}
+              <${ScoreBoard} say=${say} score=${current.score} game=${table.game} who=${who} language=${language} />
+              <${Log} say=${say} steps=${steps} onGo=${go} />`}
           </div>
         </div>`}
+    <${Tools} say=${say} table=${table} who=${who} names=${names} picture=${current?.picture ?? ""} busy=${busy || over} running=${running.current}
+      joined=${joined} onJoined=${setJoined} hotSeat=${hotSeat} onHotSeat=${setHotSeat} onRandom=${playRandomly} onToEnd=${playToEnd} onChange=${onChange} />
     <${Behind} say=${say} call=${call} language=${language} />
+    <${NoticeBar} say=${say} game=${table.game} language=${language} notice=${curtain ? null : notice} onClose=${() => setNotice(null)}
+      onPlay=${(/** @type {import("./api.js").Suggestion} */ one) => make(seat, { label: one.label ?? "", document: one.move.document })} />
   </div>`;
 }
 
-/** @param {{say: Shared["say"], table: Table}} props */
-function ShareButton({ say, table }) {
-  const [copied, setCopied] = useState(false);
-  useEffect(() => setCopied(false), [table.position]);
-  const share = async () => {
-    const link = `${location.origin}/#/play/${table.game}/state/${await packed(table.position.document)}`;
-    await navigator.clipboard.writeText(link);
-    setCopied(true);
-  };
-  return html`<button onClick=${share}>${say(copied ? "copied" : "share")}</button>`;
+/** Why there is no answer, for the reader. @param {Shared["say"]} say @param {unknown} error */
+export function troubleOf(say, error) {
+  const { message } = /** @type {Error} */ (error);
+  return message === "offline" ? say("offline") : message;
 }
+
+/** Whose eyes the table is seen with. @param {string} viewer @param {number[]} toAct @param {number[]} people @returns {number | null} */
+function seatOf(viewer, toAct, people) {
+  if (viewer === "spectator") return null;
+  if (viewer !== "mover") return Number(viewer);
+  // While bots think, a person who plays alone keeps their seat.
+  return toAct.find((seat) => people.includes(seat)) ?? (people.length === 1 ? people[0] : null);
+}
+
+/**
+ * What the log tells whoever sits at a seat: their own moves, and of others what everybody was told.
+ * @param {Table} table
+ * @param {number | null} seat
+ * @param {(seat: number) => string} who
+ */
+function stepsOf(table, seat, who) {
+  return table.entries.slice(0, table.index + 1).flatMap(({ position, made }, at) => {
+    const texts = position.events.filter(({ document }) => maySee(document, seat)).map((event) => event.text);
+    if (!made) return texts.length ? [{ at, title: "", texts }] : [];
+    const own = made.seat === null || made.seat === seat;
+    const moves = own ? made.moves.map((move) => move.label).join(" · ") : "…";
+    return [{ at, title: made.seat === null ? moves : `${who(made.seat)}: ${moves}`, texts }];
+  });
+}
+
+/** @param {import("./api.js").Json} event @param {number | null} seat */
+const maySee = (event, seat) => !event.to || (seat !== null && event.to.includes(seat));
 
 /** Arrow keys step through the game, unless they belong to a field. @param {KeyboardEvent} event @param {Table} table @param {(index: number) => void} go */
 function step(event, table, go) {
@@ -202,6 +280,13 @@ export function moveNumbered(decisions, number) {
   return null;
 }
 
+/** The number of a move among all that may be made. @param {Decision[]} decisions @param {import("./api.js").Json} document */
+export function numberOf(decisions, document) {
+  const all = decisions.flatMap((decision) => decision.moves.map((move) => JSON.stringify(move.document)));
+  const found = all.indexOf(JSON.stringify(document));
+  return found < 0 ? null : found;
+}
+
 /** The names of the players, wherever a game keeps them. @param {import("./api.js").Json} state @returns {(string | null)[]} */
 export function namesOf(state) {
   const seats = state.companies ?? state.seats ?? [];
@@ -209,19 +294,9 @@ export function namesOf(state) {
   return state.neutral ? all.slice(0, -1) : all;
 }
 
-/** @param {import("./app.js").Game} game */
-export function firstNames(game) {
-  const count = Math.max(game.seats.least, Math.min(3, game.seats.most));
-  return ["Ann", "Bo", "Cy", "Di", "Eve", "Fay"].slice(0, count);
-}
-
-/** @param {string} id */
-async function sampleNamed(id) {
-  const { samples } = await get("/pages/playground/samples.json", "en");
-  const found = samples.find((/** @type {{id: string}} */ one) => one.id === id);
+/** @param {string} game @param {string} id */
+async function sampleNamed(game, id) {
+  const found = (await allSamples()).find((one) => one.game === game && one.id === id);
   if (!found) throw new Error(id);
   return found;
 }
-
-/** @param {string} svg */
-const svgLink = (svg) => URL.createObjectURL(new Blob([svg], { type: "image/svg+xml" }));

@@ -1,6 +1,9 @@
 // What the page itself says. What the games say comes from the API, in the same two languages.
 
-/** @typedef {"en" | "fr"} Language */
+/**
+ * @typedef {"en" | "fr"} Language
+ * @typedef {(key: string, facts?: Record<string, string | number>) => string} Say
+ */
 
 /** @type {Record<string, [string, string]>} */
 const WORDS = {
@@ -45,12 +48,13 @@ const WORDS = {
   last: ["Last position", "Dernière position"],
   step: ["Move {n} of {all}", "Coup {n} sur {all}"],
   branch: ["Playing here begins another line.", "Jouer ici commence une autre suite."],
-  random: ["Random move", "Coup au hasard"],
+  random: ["random", "hasard"],
+  randomMove: ["Random move", "Coup au hasard"],
   toEnd: ["Play to the end at random", "Finir au hasard"],
   stop: ["Stop", "Arrêter"],
   share: ["Copy link", "Copier le lien"],
   copied: ["Copied", "Copié"],
-  download: ["SVG", "SVG"],
+  download: ["Save picture", "Enregistrer l’image"],
   curtain: ["Hand the screen to {who}", "Passez l’écran à {who}"],
   reveal: ["I am {who}: show my table", "Je suis {who} : montrer ma table"],
   hotSeat: ["Curtain between seats", "Rideau entre les joueurs"],
@@ -73,7 +77,8 @@ const WORDS = {
   refused: ["The rule says no", "La règle dit non"],
   close: ["Close", "Fermer"],
   player: ["player {n}", "joueur {n}"],
-  samples: ["Positions worth seeing", "Positions à voir"],
+  samples: ["{count} positions worth seeing", "{count} positions à voir"],
+  sample: ["Position worth seeing", "Position à voir"],
   create: ["Make a session", "Créer une session"],
   links: ["Send each player a link. Whoever has it plays that seat.", "Envoyez à chacun son lien : qui l’a joue cette place."],
   watchLink: ["Spectators", "Spectateurs"],
@@ -81,8 +86,34 @@ const WORDS = {
   reconnecting: ["reconnecting", "reconnexion"],
   ended: ["The session has ended.", "La session est terminée."],
   undo: ["Take back", "Reprendre"],
+  undone: ["Taken back.", "Repris."],
+  notNow: ["Not now", "Pas maintenant"],
+  livePitch: [
+    "The service keeps the game. Each player has a link, on a device of their own; bots play the empty seats.",
+    "Le service garde la partie. Chacun a son lien, sur son appareil ; des robots jouent les places vides.",
+  ],
   start: ["Turn the timer", "Retourner le sablier"],
-  bots: ["Empty seats play random legal moves", "Les places vides jouent au hasard"],
+  person: ["person", "personne"],
+  bot: ["bot: {level}", "robot : {level}"],
+  greedy: ["greedy", "avide"],
+  easy: ["easy", "facile"],
+  medium: ["medium", "moyen"],
+  strong: ["strong", "fort"],
+  playedBy: ["Who plays {who}", "Qui joue {who}"],
+  botsAtRandom: [
+    "This service suggests no moves: bots play random legal ones.",
+    "Ce service ne suggère pas de coups : les robots jouent au hasard.",
+  ],
+  suggest: ["Suggest a move", "Suggérer un coup"],
+  suggested: ["Suggested:", "Suggestion :"],
+  chance: ["{percent} % to win", "{percent} % de chances de gagner"],
+  wait: ["Better to wait: others come first.", "Mieux vaut attendre : d’autres jouent avant."],
+  joined: ["Several moves as one", "Plusieurs coups en un"],
+  tools: ["Tools", "Outils"],
+  notAsked: ["Nothing is asked about this now, but: {asked}", "Rien n’est demandé là-dessus, mais : {asked}"],
+  nothingAsked: ["It is not this seat’s turn.", "Ce n’est pas le tour de cette place."],
+  closedMoves: ["What is not allowed, and why", "Ce qui n’est pas permis, et pourquoi"],
+  nothingClosed: ["Nothing is closed here.", "Rien n’est fermé ici."],
   skip: ["Skip to the moves", "Aller aux coups"],
   board: ["Board", "Plateau"],
 };
@@ -90,7 +121,7 @@ const WORDS = {
 /**
  * Words of the page in a language, with facts filled in.
  * @param {Language} language
- * @returns {(key: string, facts?: Record<string, string | number>) => string}
+ * @returns {Say}
  */
 export function wordsIn(language) {
   const index = language === "fr" ? 1 : 0;
