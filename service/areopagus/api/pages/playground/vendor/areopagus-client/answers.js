@@ -75,10 +75,12 @@ export function movesOf(moves) {
     return Array.isArray(moves) ? { moves: [...moves] } : { move: moves };
 }
 /** A verdict in which what comes with an illegal move is there. */
-export function verdictOf({ legal, rule, reason, violations }) {
+export function verdictOf(document) {
+    const { legal, rule, reason, violations, authentic } = document;
+    const told = authentic === undefined ? {} : { authentic };
     if (legal || rule === undefined)
-        return { legal: true };
-    return { legal: false, rule, reason: reason ?? "", violations: violations ?? [] };
+        return { legal: true, ...told };
+    return { legal: false, rule, reason: reason ?? "", violations: violations ?? [], ...told };
 }
 function refusalOf(problem) {
     const { rule, violations, index, state, detail } = problem;

@@ -33,9 +33,9 @@ export class Game {
     }
     /** Makes a move, or several of one seat, in a state: the next position, or why not. */
     async apply(request, options = {}) {
-        const { state, seat, move } = request;
+        const { move, ...carried } = request;
         const { at } = options;
-        return played(this.#position("apply", { state, seat, ...movesOf(move), at }, options));
+        return played(this.#position("apply", { ...carried, ...movesOf(move), at }, options));
     }
     /** Whether a move is legal in a state and, if not, which rule says so. */
     async judge(request, options = {}) {

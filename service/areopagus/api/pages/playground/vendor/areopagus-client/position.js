@@ -25,32 +25,39 @@ export class Position extends Answer {
     get digest() {
         return this.document.digest;
     }
+    /** Proof that every move which led here was judged by the service. Sent along by itself. */
+    get stamp() {
+        return this.document.stamp;
+    }
     /**
      * Makes a move of a seat, or several, of which all happen or none: the next position, or why not.
      * The passing of time, in a real-time game, is a move of seat null.
      */
     async play(seat, move, options = {}) {
-        return this.#game.apply({ state: this.state, seat, move }, this.#inherit(options));
+        return this.#game.apply({ ...this.#carried, seat, move }, this.#inherit(options));
     }
     /** Whether a seat may make a move and, if not, which rule says so. */
     async judge(seat, move, options = {}) {
-        return this.#game.judge({ state: this.state, seat, move }, this.#inherit(options));
+        return this.#game.judge({ ...this.#carried, seat, move }, this.#inherit(options));
     }
     /** The open questions anew: of one seat, at another time, or with what is closed and why. */
     async legalMoves(options = {}) {
-        return this.#game.legalMoves({ state: this.state }, this.#inherit(options));
+        return this.#game.legalMoves(this.#carried, this.#inherit(options));
     }
     /** What a seat may know of the position; null for a spectator. */
     async view(seat, options = {}) {
-        return this.#game.view({ state: this.state, seat }, this.#inherit(options));
+        return this.#game.view({ ...this.#carried, seat }, this.#inherit(options));
     }
     /** The position as a seat, or a spectator, sees it: SVG, with its text and its size. */
     async render(options = {}) {
-        return this.#game.render({ state: this.state }, this.#inherit(options));
+        return this.#game.render(this.#carried, this.#inherit(options));
     }
     /** What a seat might do, the best first, from what it may see and nothing else. */
     async suggest(seat, options = {}) {
-        return this.#game.suggest({ state: this.state, seat }, this.#inherit(options));
+        return this.#game.suggest({ ...this.#carried, seat }, this.#inherit(options));
+    }
+    get #carried() {
+        return { state: this.state, stamp: this.stamp };
     }
     #inherit(call) {
         return inherited(call, this.#call);
