@@ -5,6 +5,7 @@ import { html } from "./html.js";
 import { Verdict } from "./notices.js";
 import { Behind, rulePage } from "./panels.js";
 import { packed, unpacked } from "./share.js";
+import { namesOf } from "./table_view.js";
 import { useEffect, useState } from "./vendor/hooks.js";
 
 /** @param {import("./app.js").Shared} props */
@@ -79,6 +80,8 @@ export function Judge({ say, games, language, route, call }) {
       setTrouble(/** @type {Error} */ (error).message);
     }
   };
+  const named = state.value ? namesOf(state.value) : [];
+  const players = named.length ? named : Array.from({ length: game.seats.most }, () => null);
   const openAtTable = async () => {
     location.hash = `#/play/${game.id}/state/${await packed(state.value)}`;
   };
@@ -96,7 +99,7 @@ export function Judge({ say, games, language, route, call }) {
             setChosen(true);
             setSeat(Number(event.target.value));
           }}>
-          ${Array.from({ length: game.seats.most }, (_, n) => html`<option value=${n}>${say("player", { n: n + 1 })}</option>`)}
+          ${players.map((name, n) => html`<option value=${n}>${name ?? say("player", { n: n + 1 })}</option>`)}
         </select>
       </label>
       ${samples.length > 0 &&

@@ -44,7 +44,7 @@ export function Moves({ say, who, decisions, chosen, marked, busy, onMove, onAll
       ({ decision, shown }) =>
         shown.length > 0 &&
         html`<div class="question" key=${`${decision.seat}${decision.decision}`}>
-          <h2><span class=${`dot s${decision.seat}`}></span>${who(decision.seat)}: ${decision.prompt}</h2>
+          <h2><span class=${`dot s${decision.seat}`}></span>${say("asked", { who: who(decision.seat), prompt: decision.prompt })}</h2>
           ${grouped(shown).map(
             ({ kind, title, moves }) => html`<div key=${kind}>
               ${title && html`<h3>${title}</h3>`}
@@ -73,7 +73,10 @@ function grouped(moves) {
     kinds.set(type, [...(kinds.get(type) ?? []), one]);
   }
   if (kinds.size === 1 || moves.length < FEW) return [{ kind: "all", title: "", moves }];
-  return [...kinds].map(([kind, some]) => ({ kind, title: stem(some), moves: /** @type {Numbered[]} */ (some) }));
+  const groups = [...kinds].map(([kind, some]) => ({ kind, title: stem(some), moves: /** @type {Numbered[]} */ (some) }));
+  const single = groups.filter((group) => !group.title).flatMap((group) => group.moves);
+  const named = groups.filter((group) => group.title);
+  return single.length ? [{ kind: "single", title: "", moves: single }, ...named] : named;
 }
 
 /** The words that all labels begin with. @param {Numbered[]} moves */
@@ -82,7 +85,9 @@ function stem(moves) {
   const [first, ...others] = moves.map((one) => one.move.label.split(/\s+/));
   let length = 0;
   while (length < first.length && others.every((words) => words[length] === first[length])) length++;
-  const words = first.slice(0, length).join(" ").replace(/[\s:,(«“]+$/, "");
+  const shared = first.slice(0, length);
+  while (shared.length > 1 && shared[shared.length - 1].length < 4) shared.pop(); // no "of the …"
+  const words = shared.join(" ").replace(/[\s:,(«“]+$/, "");
   return words && `${words} …`;
 }
 

@@ -182,7 +182,7 @@ function TableView({ say, language, table, onChange, call }) {
     setNotice(null);
     onChange();
   };
-  const steps = stepsOf(table, seat, who);
+  const steps = stepsOf(say, table, seat, who);
   const current = seen && !curtain ? seen : null;
 
   return html`<div class="table" onKeyDown=${(/** @type {KeyboardEvent} */ event) => step(event, table, go)}>
@@ -246,17 +246,18 @@ function seatOf(viewer, toAct, people) {
 
 /**
  * What the log tells whoever sits at a seat: their own moves, and of others what everybody was told.
+ * @param {Shared["say"]} say
  * @param {Table} table
  * @param {number | null} seat
  * @param {(seat: number) => string} who
  */
-function stepsOf(table, seat, who) {
+function stepsOf(say, table, seat, who) {
   return table.entries.slice(0, table.index + 1).flatMap(({ position, made }, at) => {
     const texts = position.events.filter(({ document }) => maySee(document, seat)).map((event) => event.text);
     if (!made) return texts.length ? [{ at, title: "", texts }] : [];
     const own = made.seat === null || made.seat === seat;
     const moves = own ? made.moves.map((move) => move.label).join(" · ") : "…";
-    return [{ at, title: made.seat === null ? moves : `${who(made.seat)}: ${moves}`, texts }];
+    return [{ at, title: made.seat === null ? moves : say("asked", { who: who(made.seat), prompt: moves }), texts }];
   });
 }
 

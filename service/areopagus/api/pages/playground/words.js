@@ -32,6 +32,7 @@ const WORDS = {
   seeAs: ["See as", "Voir comme"],
   spectator: ["spectator", "spectateur"],
   mover: ["whoever is to move", "qui doit jouer"],
+  asked: ["{who}: {prompt}", "{who} : {prompt}"],
   moves: ["Your move", "À vous de jouer"],
   filtered: ["Moves with what you touched", "Coups avec ce que vous avez touché"],
   all: ["All moves", "Tous les coups"],
