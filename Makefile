@@ -39,7 +39,7 @@ PEERS := $(VENV)/peers/.installed
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help serve quick test check rules coverage format export playthroughs lock soak fuzz fuzz-ci fuzz-atheris mutate forge attack bench redis node browser clean pictures picture-laws word-laws clients types java arena tune tournament bench-more performance wrk playground
+.PHONY: help serve quick test check rules coverage format export playthroughs lock soak fuzz fuzz-ci fuzz-atheris mutate forge attack bench redis node browser clean pictures picture-laws word-laws clients types java arena tune tournament bench-more performance wrk playground types-python
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / {printf "  make %-12s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -90,6 +90,9 @@ playground: $(TEST) node ## build our client for the playground, and make its sa
 		&& npm ci --no-audit --no-fund --ignore-scripts && npm run build
 	$(BIN)/python -m tests.browser.playground
 
+types-python: $(TEST) ## write what is generated of clients/python anew, from openapi/
+	$(BIN)/python clients/python/scripts/generate.py
+
 pictures: $(TEST) ## draw the pictures of docs/ anew
 	$(BIN)/python -m tests.browser.gallery
 
@@ -127,7 +130,8 @@ fuzz-atheris: $(FUZZ) ## fuzz what reads states, guided by coverage, for FUZZ_MI
 	$(BIN)/python -m tests.fuzz.guided -max_total_time=$$(( $(FUZZ_MINUTES) * 60 ))
 
 clients: $(TEST) $(CLIENTS) node java ## generate, compile and play with every client generator, and ours
-	AREOPAGUS_CLIENTS=all $(BIN)/pytest tests/clients/test_generators.py tests/clients/test_typescript.py
+	AREOPAGUS_CLIENTS=all $(BIN)/pytest tests/clients/test_generators.py tests/clients/test_typescript.py \
+		tests/clients/test_python.py
 
 mutate: $(TEST) ## try MUTATIONS mutated positions of each law at each table
 	$(BIN)/python -m tests.properties --count $(MUTATIONS)
@@ -189,7 +193,7 @@ browser: ## install Debian's Chromium, unless there is one
 clean: ## remove .venv and all caches
 	rm -rf $(VENV) build dist htmlcov .coverage* .hypothesis .import_linter_cache \
 		.mypy_cache .pytest_cache .ruff_cache
-	find service tests -name __pycache__ -type d -prune -exec rm -rf {} +
+	find service tests clients -name __pycache__ -type d -prune -exec rm -rf {} +
 
 $(SERVE) $(TEST) $(DEPLOY) $(FUZZ) $(PLOTS): $(VENV)/.%-installed: requirements/%.txt pyproject.toml | $(VENV)/pyvenv.cfg
 	$(PIP) --require-hashes --requirement $<

@@ -1,7 +1,9 @@
-"""README says what happens: its requests are sent, its query is asked."""
+"""README says what happens: its commands are run, its requests are sent, its query is asked."""
 
 import json
 import re
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -12,11 +14,43 @@ from areopagus.api.app import create_app
 from areopagus.api.graphql.schema import build_schema
 from areopagus.referee.catalogue import Catalogue
 from areopagus.settings import Settings
+from tests.server import running_service
 
-README = (Path(__file__).parent.parent / "README.md").read_text(encoding="utf-8")
+ROOT = Path(__file__).parent.parent
+README = (ROOT / "README.md").read_text(encoding="utf-8")
+COMMANDS = re.findall(r"```sh\n(.*?)```", README, re.DOTALL)
 REQUESTS = re.findall(r"curl -s localhost:8000(\S+)[^`]*?-d '(\{.*?\})'", README, re.DOTALL)
 
 QUERIES = re.findall(r"```graphql\n(.*?)```", README, re.DOTALL)
+
+
+@pytest.mark.slow
+def test_its_commands_run_one_after_the_other(tmp_path: Path) -> None:
+    (tmp_path / "tests").symlink_to(ROOT / "tests")
+    program = "\n".join(COMMANDS).replace(".venv/bin", str(Path(sys.executable).parent))
+    # Whoever reads it starts the service; its tests are what is running.
+    program = re.sub(r"^make ", f"make -C {ROOT} --dry-run ", program, flags=re.MULTILINE)
+    program = f"trap 'kill $(jobs -p) || true' EXIT\n{program}"  # whatever fails, let go of streams
+    with running_service() as address:
+        program = program.replace("localhost:8000", address.removeprefix("http://"))
+        done = subprocess.run(
+            ["bash", "-euo", "pipefail", "-c", program],
+            cwd=tmp_path,
+            capture_output=True,
+            text=True,
+            timeout=240,
+            check=False,
+        )
+    assert done.returncode == 0, done.stdout + done.stderr
+    assert "areopagus serve" in done.stdout
+    assert '"legal": false' in done.stdout
+    assert re.search(r'^event: update\ndata: \{"game":"red-planet"', done.stdout, re.MULTILINE)
+    assert re.search(r'^event: end\ndata: \{"reason":"closed"', done.stdout, re.MULTILINE)
+    assert (tmp_path / "board.svg").read_text(encoding="utf-8").startswith("<svg")
+
+
+def test_there_are_commands_to_run() -> None:
+    assert len(COMMANDS) == README.count("```sh") == 11
 
 
 @pytest.fixture(scope="module")
@@ -45,6 +79,5 @@ def test_its_subscription_fits_the_schema() -> None:
 
 
 def test_every_file_it_points_to_is_there() -> None:
-    root = Path(__file__).parent.parent
     for target in re.findall(r"\]\(([^)#:]+)\)", README):
-        assert (root / target).exists(), target
+        assert (ROOT / target).exists(), target

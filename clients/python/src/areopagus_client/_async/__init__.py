@@ -1,0 +1,1 @@
+"""The client, with or without ``await``: ``_sync`` is made from ``_async``."""
