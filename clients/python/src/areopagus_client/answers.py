@@ -105,6 +105,12 @@ class SeatView(Answer[State, Move, Event, View]):
         view: View = self._part("view", self._types.view)
         return view
 
+    @cached_property
+    def authentic(self) -> bool | None:
+        """Whether the stamp fits that went with the state; None when none did."""
+        authentic: bool | None = self._part("authentic", bool, None)
+        return authentic
+
 
 class SessionView(SeatView[State, Move, Event, View]):
     """What the bearer of a token may know of a session, at one version."""

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import TypedDict
+from typing import Literal, TypedDict
 
 from areopagus_client.contract.shared import (
     BudgetInput,
@@ -97,6 +97,32 @@ class TimedSuggestOptions(SuggestOptions, total=False):
 
     at: int | None
     """When, in a real-time game: milliseconds since the start of play."""
+
+
+class Stamped(TypedDict, total=False):
+    """Where a state that you carry comes from."""
+
+    stamp: str | None
+    """Proof, as it came beside the state, that every move which led to it was judged by the
+    service."""
+    require: Literal["stamp"] | None
+    """With ``stamp``, a state whose stamp does not fit is refused: ``unstamped-state``."""
+
+
+class StateCallOptions(TimedCallOptions, Stamped, total=False):
+    """What a call about a state may be told."""
+
+
+class StateAnswerOptions(TimedAnswerOptions, Stamped, total=False):
+    """What a call about a state may be told that is answered with a position or a view."""
+
+
+class StatePictureOptions(TimedPictureOptions, Stamped, total=False):
+    """Wishes for a picture of a state."""
+
+
+class StateSuggestOptions(TimedSuggestOptions, Stamped, total=False):
+    """Wishes for suggestions in a state."""
 
 
 class ChangeOptions(AnswerOptions, total=False):

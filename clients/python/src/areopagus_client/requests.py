@@ -88,6 +88,11 @@ def taken_by(operation: str, options: Mapping[str, Any]) -> AnswerOptions:
     return of_call(options, parts=operation in _WITH_PARTS)
 
 
+def carried(options: Mapping[str, Any]) -> dict[str, Any]:
+    """What goes beside a state."""
+    return {name: options.get(name) for name in ("at", "stamp", "require")}
+
+
 def inherited(options: Mapping[str, Any], call: AnswerOptions) -> dict[str, Any]:
     """Options with the language and the parts filled in that an earlier call was told."""
     return {"lang": call.get("lang"), "include": call.get("include"), **told(options)}

@@ -39,12 +39,13 @@ from areopagus_client.errors import ProblemError
 from areopagus_client.options import (
     AnswerOptions,
     CallOptions,
-    TimedAnswerOptions,
+    StateAnswerOptions,
+    StateCallOptions,
+    StatePictureOptions,
+    StateSuggestOptions,
     TimedCallOptions,
-    TimedPictureOptions,
-    TimedSuggestOptions,
 )
-from areopagus_client.requests import Request, moves_of, of_call, taken_by, without_call
+from areopagus_client.requests import Request, carried, moves_of, of_call, taken_by, without_call
 
 
 class AsyncGame(Generic[State, Move, Event, View, Options, Components]):
@@ -105,20 +106,20 @@ class AsyncGame(Generic[State, Move, Event, View, Options, Components]):
         state: State,
         seat: int | None,
         move: OneOrMore[Move],
-        **call: Unpack[TimedAnswerOptions],
+        **call: Unpack[StateAnswerOptions],
     ) -> AsyncPosition[State, Move, Event, View] | Refused[State]:
         """Makes a move, or several of one seat, in a state: the next position, or why not."""
-        body = {"state": state, **moves_of(move), "at": call.get("at")}
+        body = {"state": state, **moves_of(move), **carried(call)}
         try:
             return await self._position("apply", body, call, seat=seat)
         except ProblemError as error:
             return refused(error, self._types.state)
 
     async def judge(
-        self, state: State, seat: int | None, move: Move, **call: Unpack[TimedCallOptions]
+        self, state: State, seat: int | None, move: Move, **call: Unpack[StateCallOptions]
     ) -> Verdict:
         """Whether a move is legal in a state and, if not, which rule says so."""
-        body = {"state": state, "move": move, "at": call.get("at")}
+        body = {"state": state, "move": move, **carried(call)}
         verdict: Verdict = read(await self._ask("judge", body, call, seat=seat), Verdict)
         return verdict
 
@@ -141,26 +142,26 @@ class AsyncGame(Generic[State, Move, Event, View, Options, Components]):
         *,
         seat: int | None = None,
         explain: bool = False,
-        **call: Unpack[TimedAnswerOptions],
+        **call: Unpack[StateAnswerOptions],
     ) -> tuple[Decision[Move], ...]:
         """The open questions of a state: of all seats, or of one.
 
         ``explain`` adds the answers that are closed, each with the rule that closes it.
         """
-        body = {"state": state, "seat": seat, "at": call.get("at")}
+        body = {"state": state, "seat": seat, **carried(call)}
         content = await self._ask("legal-moves", body, call, query={"explain": explain or None})
         return self._answer(content).questions
 
     async def view(
-        self, state: State, seat: int | None, **call: Unpack[TimedAnswerOptions]
+        self, state: State, seat: int | None, **call: Unpack[StateAnswerOptions]
     ) -> SeatView[State, Move, Event, View]:
         """What a seat may know of a state; None for a spectator."""
-        body = {"state": state, "at": call.get("at")}
+        body = {"state": state, **carried(call)}
         return self._answer(await self._ask("view", body, call, seat=seat))
 
-    async def score(self, state: State, **call: Unpack[TimedCallOptions]) -> Score:
+    async def score(self, state: State, **call: Unpack[StateCallOptions]) -> Score:
         """The score of a state, line by line."""
-        body = {"state": state, "at": call.get("at")}
+        body = {"state": state, **carried(call)}
         score: Score = read(await self._ask("score", body, call), Score)
         return score
 
@@ -170,7 +171,7 @@ class AsyncGame(Generic[State, Move, Event, View, Options, Components]):
         *,
         seat: int | None = None,
         highlight: Move | None = None,
-        **options: Unpack[TimedPictureOptions],
+        **options: Unpack[StatePictureOptions],
     ) -> Picture:
         """A state as a seat, or a spectator, sees it: SVG, with its text and its size."""
         body = {**without_call(options), "state": state, "seat": seat, "highlight": highlight}
@@ -178,7 +179,7 @@ class AsyncGame(Generic[State, Move, Event, View, Options, Components]):
         return picture
 
     async def suggest(
-        self, state: State, seat: int, **options: Unpack[TimedSuggestOptions]
+        self, state: State, seat: int, **options: Unpack[StateSuggestOptions]
     ) -> Suggestions[Move]:
         """What a seat might do in a state, the best first, from nothing but what it may see."""
         body = {**without_call(options), "state": state}

@@ -53,6 +53,12 @@ class Position(Answer[State, Move, Event, View]):
         """A fingerprint of the state, by which a client can check its own copy."""
         return str(self._part("digest", str))
 
+    @cached_property
+    def stamp(self) -> str | None:
+        """Proof that every move which led here was judged by the service. Sent along by itself."""
+        stamp: str | None = self._part("stamp", str, None)
+        return stamp
+
     def play(
         self, seat: int | None, move: OneOrMore[Move], **call: Unpack[TimedAnswerOptions]
     ) -> Position[State, Move, Event, View] | Refused[State]:
@@ -106,4 +112,4 @@ class Position(Answer[State, Move, Event, View]):
         return state
 
     def _inherit(self, call: Any) -> Any:
-        return inherited(call, self._call)
+        return {**inherited(call, self._call), "stamp": self.stamp}
