@@ -16,8 +16,10 @@ import msgspec
 
 from areopagus.kernel import codec
 from areopagus.kernel.event import Event, with_texts
+from areopagus.kernel.pack import read_pack
 from areopagus.referee.catalogue import GAMES, Catalogue
 from areopagus.referee.random_play import RandomPlay
+from tests.packs.boxes import box
 
 FOLDER = Path(__file__).parent / "playthroughs"
 
@@ -29,6 +31,7 @@ class Playthrough(NamedTuple):
     seats: int
     seed: str
     options: dict[str, Any] = {}  # noqa: RUF012
+    pack: dict[str, Any] = {}  # noqa: RUF012
 
     @property
     def name(self) -> str:
@@ -50,6 +53,8 @@ _ALL = [
     Playthrough("red-planet", 4, "tharsis", {"soldier": "or"}),
     Playthrough("red-planet", 5, "argyre"),
     Playthrough("red-planet", 6, "utopia"),
+    Playthrough("planete-rouge", 4, "boxed", pack=box("planete-rouge")),
+    Playthrough("red-planet", 4, "boxed", pack=box("red-planet")),
     Playthrough("magic-maze-on-mars", 1, "olympus", {"module": 1}),
     Playthrough("magic-maze-on-mars", 2, "hellas", {"module": 2}),
     Playthrough("magic-maze-on-mars", 3, "tharsis", {"module": 3}),
@@ -67,11 +72,15 @@ PLAYTHROUGHS = [play for play in _ALL if play.game in {game.id for game in GAMES
 def lines(playthrough: Playthrough) -> Iterator[str]:
     """The game as text: each move with what happened and the digest after it, then the score."""
     game = Catalogue()[playthrough.game].game
+    if playthrough.pack:
+        assert game.PackDocument is not None
+        game = game.with_pack(read_pack(game.PackDocument, playthrough.pack))
     options = msgspec.convert(playthrough.options, game.Options)
     play = RandomPlay(game, playthrough.seats, playthrough.seed, options, chooser=playthrough.name)
     yield (
         f"{playthrough.game}, {playthrough.seats} seats, seed {playthrough.seed}, "
         f"options {_text(playthrough.options)}"
+        + (f", pack {game.pack}" if playthrough.pack else "")
     )
     yield f"    {codec.digest(play.state)}"
     while (told := _told_step(play)) is not None:

@@ -84,6 +84,18 @@ class Settings(Struct, frozen=True, kw_only=True):
     TLS. Without it they live in this process and end with it."""
     session_seconds: Annotated[int, Meta(ge=60, le=31_536_000)] = 7 * 24 * 3600
     """How long a session is kept after its last move."""
+    packs: str = ""
+    """Packs that are there from the start: files, or directories of `*.json`, separated by
+    colons."""
+    pack_seconds: Annotated[int, Meta(ge=60, le=31_536_000)] = 30 * 24 * 3600
+    """How long a pack that was posted is kept after its last use: at least as long as a session."""
+    packs_per_client: Annotated[int, Meta(ge=0, le=1_000_000)] = 50
+    """How many new packs a client may post in a day; with 0 nobody may."""
+    pack_games: Annotated[int, Meta(ge=1, le=1_000)] = 20
+    """How many random games are played on a new pack at each number of seats before it is
+    accepted."""
+    pack_check_seconds: Annotated[float, Meta(ge=0.1, le=3600)] = 12.0
+    """How long that may take; then the client is asked to come again with 503."""
     suggest_workers: Annotated[int, Meta(ge=0, le=64)] = 1
     """How many processes of each worker search for suggestions; 0 turns suggestions off. They are
     started when they are first needed."""

@@ -13,6 +13,8 @@ from starlette.testclient import TestClient
 from areopagus.api.app import create_app
 from areopagus.api.rest.operations import operation_routes
 from areopagus.games.mission import RED_PLANET
+from areopagus.packs.library import Library
+from areopagus.packs.memory import MemoryPackStore
 from areopagus.referee.catalogue import Catalogue
 from areopagus.referee.search_pool import SearchPool
 from areopagus.settings import Settings
@@ -83,11 +85,14 @@ def test_turned_off_it_is_a_problem_of_its_own_and_all_else_works() -> None:
     assert off.post("/v1/games/red-planet/setup", json={"seats": 3}).status_code == 200
 
 
+LIBRARY = Library(CATALOGUE, MemoryPackStore(60, 0))
+
+
 async def visit(pool: SearchPool, leaving: asyncio.Event) -> list[Any]:
     """What the route sends to a client that goes away when it is told to."""
     (route,) = [
         route
-        for route in operation_routes(CATALOGUE, Settings(), pool)
+        for route in operation_routes(CATALOGUE, Settings(), pool, LIBRARY)
         if route.path == "/v1/games/{game}/suggest"
     ]
     body = msgspec.json.encode(BODY)

@@ -88,6 +88,9 @@ class Mark(Move, frozen=True, tag="mark"):
         table.tell(Marked(seat=table.seat, square=self.square))
 
 
+MATERIAL: dict[str, Any] = {}
+
+
 class TicTacToe(Game[Board]):
     id = "tic-tac-toe"
     title = "Tic-tac-toe"
@@ -101,7 +104,7 @@ class TicTacToe(Game[Board]):
     events: ClassVar = (Marked,)
     rulebook = Rulebook.load("tests.tictactoe")
     wording = Wording.load("tests.tictactoe")
-    components: ClassVar[dict[str, Any]] = {}
+    components = MATERIAL
 
     def deal(self, names: Sequence[str | None], seed: str, options: Any) -> Table[Board]:
         return Table(Board(dice=Dice(seed=seed), squares=[None] * 9), None)

@@ -24,6 +24,7 @@ from areopagus.api.published import Published
 from areopagus.api.refusals import KINDS
 from areopagus.api.rest.games import game_routes
 from areopagus.api.rest.operations import operation_routes
+from areopagus.api.rest.packs import pack_routes
 from areopagus.api.rest.pages import page_routes
 from areopagus.api.rest.problems import problem_routes
 from areopagus.api.rest.service import service_routes
@@ -33,6 +34,7 @@ from areopagus.api.server.context import CONTEXT, ServerContext
 from areopagus.api.settings_keys import keyring_of
 from areopagus.api.streams import Streams
 from areopagus.api.tracing import Tracing
+from areopagus.packs.library import open_library
 from areopagus.referee.catalogue import Catalogue
 from areopagus.referee.search_pool import SearchPool
 from areopagus.sessions.service import Sessions
@@ -55,7 +57,9 @@ def create_app(
     if sessions is None:
         ttl = settings.session_seconds
         store = open_store(settings.redis_url, ttl, settings.workers)
-        sessions = Sessions(catalogue, store, ttl=ttl, searches=searches)
+        library = open_library(settings, catalogue, searches)
+        sessions = Sessions(catalogue, store, ttl=ttl, searches=searches, library=library)
+    library = sessions.library
     drain = Drain()
     streams = Streams(settings.max_streams)
     engine = graphql_engine(catalogue, settings, sessions, searches)
@@ -63,11 +67,12 @@ def create_app(
     warm_up = _warm_up(engine, published)
     games = frozenset(referee.game.id for referee in catalogue)
     return TableRouter(
-        operation_routes(catalogue, settings, searches),
+        operation_routes(catalogue, settings, searches, library),
         games,
         [
             *session_routes(sessions, settings, streams),
-            *game_routes(catalogue),
+            *game_routes(catalogue, library),
+            *pack_routes(catalogue, settings, library),
             *service_routes(
                 sessions.store,
                 drain,

@@ -10,6 +10,7 @@ from areopagus.api.negotiation import SVG
 from areopagus.api.openapi_reading import TAG as READING_TAG
 from areopagus.api.openapi_reading import (
     components_path,
+    packs_path,
     problems,
     reading_parameters,
     reading_paths,
@@ -101,7 +102,8 @@ def openapi_document(catalogue: Catalogue) -> dict[str, Any]:
 def _shapes(shapes: Shapes) -> list[Any]:
     """All that is asked or answered about a game."""
     kinds = [kind for op in OPERATIONS for kind in (op.request(shapes), op.answer(shapes))]
-    return list(dict.fromkeys(kinds))
+    packs = [] if shapes.pack is None else [shapes.pack, shapes.pack_accepted]
+    return list(dict.fromkeys([*kinds, *packs]))
 
 
 def _game_paths(referee: Referee[Any], schemas: Schemas) -> dict[str, Any]:
@@ -115,7 +117,22 @@ def _game_paths(referee: Referee[Any], schemas: Schemas) -> dict[str, Any]:
             "post": _operation(operation, referee, schemas, examples[operation.path])
         }
         for operation in OPERATIONS
-    } | {f"/v1/games/{game.id}/components": material}
+    } | {f"/v1/games/{game.id}/components": material, **_packs(referee, schemas)}
+
+
+def _packs(referee: Referee[Any], schemas: Schemas) -> dict[str, Any]:
+    game = referee.game
+    pack, accepted = referee.shapes.pack, referee.shapes.pack_accepted
+    if pack is None:
+        return {}
+    path = packs_path(
+        game.id,
+        operation_id(referee, "add-pack"),
+        schemas.of_request(pack),
+        schemas.of(accepted),
+        {"game": game.id, "name": "My box"},
+    )
+    return {f"/v1/games/{game.id}/packs": path}
 
 
 def _operation(

@@ -85,6 +85,46 @@ def _game_paths(schemas: Schemas) -> dict[str, Any]:
     }
 
 
+_PACK = {
+    "name": "pack",
+    "in": "query",
+    "description": "The pack whose material is wanted; left out, the house's.",
+    "schema": {"type": "string", "pattern": "^b2:[0-9a-f]{32}$"},
+}
+
+
+def packs_path(
+    game: str, operation_id: str, pack: Schema, accepted: Schema, example: Any
+) -> dict[str, Any]:
+    """Where an owner's material is taken."""
+    headers = {"X-Request-ID": {"$ref": "#/components/headers/RequestId"}}
+    summary = "Take an owner's material, and name it by its content"
+    return {
+        "post": {
+            "operationId": operation_id,
+            "summary": summary,
+            "description": "Checks a pack as a whole, plays random games on it at every number of "
+            "seats, and answers the name by which `setup` takes it. What the pack leaves out stays "
+            "as ours. Posting it again answers the same. What is wrong with it comes as 422 "
+            "`invalid-pack`, all `flaws` at once.",
+            "tags": [game],
+            "parameters": [_parameter("lang")],
+            "requestBody": {
+                "required": True,
+                "content": {"application/json": {"schema": pack, "example": example}},
+            },
+            "responses": {
+                "200": {
+                    "description": summary,
+                    "headers": headers,
+                    "content": {"application/json": {"schema": accepted}},
+                },
+                **problems(400, 401, 403, 406, 408, 413, 415, 422, 429, 503),
+            },
+        }
+    }
+
+
 def components_path(game: str, operation_id: str, schema: Schema) -> dict[str, Any]:
     """Where the material of a game is read."""
     path = _get(
@@ -92,10 +132,11 @@ def components_path(game: str, operation_id: str, schema: Schema) -> dict[str, A
         "The printed material, each piece with its source",
         "Cards, tiles, zones and counters, each with its name and what it does in the reader's "
         "language. `source` says where it is from, so that nothing of ours passes for the "
-        "publisher's.",
+        "publisher's. With `pack` the material of that pack, laid over ours.",
         schema,
-        [_parameter("lang")],
+        [_parameter("lang"), _PACK],
     )
+    path["get"]["responses"] |= problems(422)
     path["get"]["tags"] = [game]
     return path
 

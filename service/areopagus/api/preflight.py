@@ -2,6 +2,10 @@
 
 from areopagus.api.guards import origins_of
 from areopagus.api.settings_keys import api_keys_of, keyring_of
+from areopagus.packs.library import Library, pack_paths
+from areopagus.packs.memory import MemoryPackStore
+from areopagus.referee.catalogue import Catalogue
+from areopagus.referee.errors import InvalidPack, PacksNotTaken, UnknownGame
 from areopagus.settings import PREFIX, Settings, SettingsError
 from areopagus.telemetry import traces
 
@@ -16,7 +20,17 @@ def checked_settings() -> Settings:
         _check_redis(settings.redis_url)
     if settings.otlp_endpoint is not None and not traces.are_installed():
         raise SettingsError(f"{PREFIX}OTLP_ENDPOINT needs: pip install 'areopagus[traces]'")
+    _check_packs(settings)
     return settings
+
+
+def _check_packs(settings: Settings) -> None:
+    paths = pack_paths(settings)
+    if paths:
+        try:
+            Library(Catalogue(), MemoryPackStore(1, 0)).add_files(paths)
+        except (InvalidPack, PacksNotTaken, UnknownGame, ValueError) as error:
+            raise SettingsError(f"{PREFIX}PACKS: {error}") from None
 
 
 def _check_redis(url: str) -> None:

@@ -171,6 +171,15 @@ INTERNAL = kind(
 )
 
 
+class PackFlaw(Document, kw_only=True):
+    """Something wrong with a pack."""
+
+    pointer: str
+    """A JSON Pointer into the pack: `/ships/3/destination`."""
+    message: str
+    """What is wrong there, as a sentence in the reader's language."""
+
+
 class ProblemDocument(Document, kw_only=True):
     """What went wrong, for a program and for its author."""
 
@@ -195,6 +204,8 @@ class ProblemDocument(Document, kw_only=True):
     rule: RuleText | UnsetType = UNSET
     """The rule that forbids the move."""
     violations: list[Violation] | UnsetType = UNSET
+    flaws: list[PackFlaw] | UnsetType = UNSET
+    """Everything that is wrong with a pack."""
     index: int | UnsetType = UNSET
     """Which move of a sequence was refused, counted from 0."""
     state: Any | UnsetType = UNSET

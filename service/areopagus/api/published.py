@@ -90,12 +90,15 @@ def json_schemas(catalogue: Catalogue) -> dict[str, Callable[[], Any]]:
 
     def made(referee: Any, shape: str, name: str) -> Callable[[], Any]:
         kind, names = getattr(referee.shapes, shape), referee.shapes.names
-        return lambda: document_schema(kind, names, f"/schema/{name}", asked=shape == "options")
+        return lambda: document_schema(
+            kind, names, f"/schema/{name}", asked=shape in ("options", "pack")
+        )
 
     names = {
         f"{referee.game.id}.{shape}.schema.json": (referee, shape)
         for referee in catalogue
-        for shape in SHAPES
+        for shape in (*SHAPES, "pack")
+        if getattr(referee.shapes, shape) is not None
     }
     return {name: made(referee, shape, name) for name, (referee, shape) in names.items()}
 

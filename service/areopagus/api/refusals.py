@@ -18,6 +18,7 @@ from areopagus.api.problems import (
     UNAUTHENTICATED,
     UNAVAILABLE,
     Kind,
+    PackFlaw,
     Problem,
     kind,
 )
@@ -25,8 +26,10 @@ from areopagus.kernel import codec
 from areopagus.kernel.document import Document
 from areopagus.kernel.errors import InvalidSetup
 from areopagus.kernel.language import Language
+from areopagus.packs.library import PacksBusy
+from areopagus.packs.store import PacksUnavailable, TooManyPacks
 from areopagus.referee import errors as referee_errors
-from areopagus.referee.errors import MoveRefused
+from areopagus.referee.errors import InvalidPack, MoveRefused
 from areopagus.referee.referee import Referee
 from areopagus.sessions import errors as session_errors
 from areopagus.sessions.errors import StartReason, UndoReason
@@ -64,6 +67,20 @@ class WithRetryAfter(Outcome, kw_only=True):
 
     retry_after: int
     """Seconds after which to try again."""
+
+
+class WithPack(Outcome, kw_only=True):
+    """An outcome about a pack."""
+
+    pack: str
+    """The pack that is not known here."""
+
+
+class WithFlaws(Outcome, kw_only=True):
+    """An outcome about a pack that cannot be played with."""
+
+    flaws: list[PackFlaw]
+    """Everything that is wrong with it."""
 
 
 class WithUndoReason(Outcome, kw_only=True):
@@ -115,6 +132,18 @@ def _challenge(error: Any) -> dict[str, str]:
 
 def _retry_after(error: Any) -> dict[str, str]:
     return {"retry-after": str(error.retry_after)}
+
+
+def _counted(flaws: int) -> str:
+    return "one flaw" if flaws == 1 else f"{flaws} flaws"
+
+
+def told_flaws(error: InvalidPack, language: Language) -> list[PackFlaw]:
+    """What is wrong with a pack, in a language."""
+    return [
+        PackFlaw(pointer=flaw.pointer, message=flaw.words.text(language) + ".")
+        for flaw in error.flaws
+    ]
 
 
 _UNDO: dict[UndoReason, str] = {
@@ -241,6 +270,89 @@ ROWS: tuple[Row, ...] = (
         "Nobody plays at seat {seat}.",
         OutcomeType("UnknownSeat", "Nobody plays at this seat.", pointer=None),
         members=("pointer",),
+    ),
+    Row(
+        referee_errors.UnknownPack,
+        kind(
+            "unknown-pack",
+            422,
+            "Unknown pack",
+            "The state, the setup or the session names a pack that is not known here: it was never "
+            "posted, or not used for too long. Post it again to `/v1/games/{game}/packs`: the same "
+            "content has the same name, and everything goes on where it was.",
+        ),
+        "The pack {pack} is not known here. Post it again to /v1/games/{game}/packs, then ask "
+        "again.",
+        OutcomeType(
+            "UnknownPack",
+            "A pack that is not known here. Add it again, then ask again: the same content has "
+            "the same name.",
+            WithPack,
+            pointer=None,
+        ),
+        members=("pointer",),
+    ),
+    Row(
+        referee_errors.InvalidPack,
+        kind(
+            "invalid-pack",
+            422,
+            "Invalid pack",
+            "The material cannot be played with. `flaws` has everything that is wrong with it, "
+            "each with its place.",
+        ),
+        lambda error: f"The pack has {_counted(len(error.flaws))}.",
+        OutcomeType("InvalidPack", "A pack that cannot be played with.", WithFlaws),
+    ),
+    Row(
+        referee_errors.PacksNotTaken,
+        kind(
+            "packs-not-taken",
+            422,
+            "This game takes no packs",
+            "The game is played with the house material only, so far.",
+        ),
+        "{game} is played with the house material only, so far.",
+        OutcomeType("PacksNotTaken", "The game is played with the house material only, so far."),
+    ),
+    Row(
+        TooManyPacks,
+        kind(
+            "too-many-packs",
+            429,
+            "Too many packs",
+            "This client has posted as many new packs as it may in a day. Those it has posted "
+            "before can be posted again.",
+        ),
+        "You have posted as many new packs as you may in a day.",
+        OutcomeType("TooManyPacks", "Enough new packs for one day.", WithRetryAfter),
+        headers=_retry_after,
+    ),
+    Row(
+        PacksBusy,
+        kind(
+            "packs-busy",
+            503,
+            "Packs are being checked",
+            "Another pack is being checked, or this one took too long to check now; `Retry-After` "
+            "says when to ask again.",
+        ),
+        "This pack cannot be checked now.",
+        OutcomeType("PacksBusy", "This pack cannot be checked now.", WithRetryAfter),
+        headers=_retry_after,
+    ),
+    Row(
+        PacksUnavailable,
+        kind(
+            "packs-unavailable",
+            503,
+            "Packs unavailable",
+            "Packs cannot be reached now; `Retry-After` says when to try again. Whatever is played "
+            "with the house material works.",
+        ),
+        "Packs cannot be reached now.",
+        OutcomeType("PacksUnavailable", "Packs cannot be reached now.", WithRetryAfter),
+        headers=_retry_after,
     ),
     Row(
         referee_errors.SuggestionsOff,
@@ -459,6 +571,8 @@ def problem_of(error: Exception, referee: Referee[Any] | None, language: Languag
         return _illegal_move(error, referee, language)
     row = ROW_OF[type(error)]
     members = {name: getattr(error, name) for name in row.members}
+    if isinstance(error, InvalidPack):
+        members["flaws"] = told_flaws(error, language)
     return Problem(row.kind, row.message(error), headers=row.headers(error), **members)
 
 

@@ -14,7 +14,8 @@ from msgspec import Meta
 from areopagus.kernel.document import Document
 from areopagus.kernel.errors import InvalidSetup
 from areopagus.kernel.picture import Picture
-from areopagus.referee.errors import SEARCH_REFUSALS, MoveRefused, SuggestionsOff
+from areopagus.packs.store import PacksUnavailable
+from areopagus.referee.errors import SEARCH_REFUSALS, MoveRefused, SuggestionsOff, UnknownPack
 from areopagus.referee.shapes import PictureWish
 from areopagus.sessions.errors import (
     CannotStart,
@@ -78,7 +79,14 @@ class SessionClosed(Document, kw_only=True):
 
 Refusals = tuple[type[Exception], ...]
 
-READING: Refusals = (UnknownSession, Unauthenticated, Damaged, Unavailable)
+READING: Refusals = (
+    UnknownSession,
+    Unauthenticated,
+    Damaged,
+    Unavailable,
+    UnknownPack,
+    PacksUnavailable,
+)
 """What may hinder anybody who asks about a session."""
 CHANGING: Refusals = (*READING, Forbidden, StaleVersion, KeyReused, KeyInFlight, SessionFull)
 """What may hinder a change."""
@@ -208,7 +216,7 @@ SESSION_OPERATIONS: tuple[SessionOperation, ...] = (
         "whoever plays there, and one for the host. Only their hashes are kept.",
         None,
         lambda _: SessionCreated,
-        (InvalidSetup, Unavailable, SuggestionsOff),
+        (InvalidSetup, Unavailable, SuggestionsOff, UnknownPack, PacksUnavailable),
         attrgetter("request"),
         status=201,
     ),

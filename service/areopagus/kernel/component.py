@@ -1,14 +1,23 @@
 """Components: what is printed on the material of a game, told in one language."""
 
 from collections.abc import Iterable, Mapping
-from typing import Any, TypeVar
+from typing import Annotated, Any, Literal, TypeVar
 
 import msgspec
+from msgspec import Meta
 
 from areopagus.kernel.decision import Amount
 from areopagus.kernel.document import Document
 from areopagus.kernel.language import Language
-from areopagus.kernel.rulebook import Source
+
+Origin = Annotated[
+    Literal["seed", "ref", "house", "pack"],
+    Meta(
+        description="Where it comes from: the publisher's text, public references, us, or the pack "
+        "that an owner typed in."
+    ),
+]
+"""Where a component comes from."""
 
 
 class Component(Document, kw_only=True):
@@ -20,7 +29,7 @@ class Component(Document, kw_only=True):
     """What people call it."""
     text: str = ""
     """What it does, in one line; empty when its name says it all."""
-    source: Source
+    source: Origin
 
 
 C = TypeVar("C", bound=Component)

@@ -16,6 +16,7 @@ from areopagus.kernel.event import Event
 from areopagus.kernel.language import LANGUAGES, Language, Phrase
 from areopagus.kernel.move import Move
 from areopagus.kernel.outlook import Outlook, Plan
+from areopagus.kernel.pack import HOUSE, Pack
 from areopagus.kernel.picture import PLAIN_LOOK, Drawing, Look, Marks, Pen, Picture, Symbols
 from areopagus.kernel.record import GameRecord, Play
 from areopagus.kernel.rulebook import Rulebook
@@ -53,10 +54,17 @@ class Game(ABC, Generic[S]):
     rulebook: Rulebook
     wording: Wording
     Components: type[Document]
-    components: ClassVar[dict[str, Any]]
+    components: dict[str, Any]
     """The printed material as its file has it, in both languages."""
     symbols: ClassVar[Symbols] = {}
     """Drawings that its pictures use more than once."""
+
+    PackDocument: type[Pack] | None = None
+    """What material that somebody typed in is read as; ``None`` where the game takes none."""
+    pack: str | UnsetType = HOUSE
+    """The pack whose material it is played with."""
+    pack_document: bytes = b""
+    """That pack, encoded; nothing for the house material."""
 
     # The rooms of each game.
 
@@ -70,6 +78,14 @@ class Game(ABC, Generic[S]):
     @abstractmethod
     def printed(self, language: Language) -> Document:
         """The printed material for a screen to show: ``Components``, in a language."""
+
+    def with_pack(self, pack: Any) -> "Game[S]":
+        """The same rules on the material of a pack; raises :class:`FlawedPack`."""
+        raise NotImplementedError
+
+    def material_document(self) -> dict[str, Any]:
+        """The material that it is played with, as the parts of a pack."""
+        raise NotImplementedError
 
     @abstractmethod
     def seat_count(self, state: S) -> int:
@@ -173,7 +189,9 @@ class Game(ABC, Generic[S]):
             raise InvalidSetup(
                 f"{self.title} is for {self.seats.start} to {self.seats.stop - 1} seats", "/seats"
             )
-        return self.deal(names, seed, self.Options() if options is None else options)
+        table = self.deal(names, seed, self.Options() if options is None else options)
+        table.state.pack = self.pack
+        return table
 
     def setup(self, names: Sequence[str | None], seed: str, options: Document | None = None) -> S:
         """The first state of a new game."""
@@ -181,7 +199,9 @@ class Game(ABC, Generic[S]):
 
     def imagine(self, view: Any, seat: int | None, rng: Random) -> S:
         """A state that could be the true one, for a seat that sees this view."""
-        return self.imagination(view, seat)(rng)
+        state = self.imagination(view, seat)(rng)
+        state.pack = self.pack
+        return state
 
     def is_over(self, state: S) -> bool:
         return not self.questions(state)
@@ -278,6 +298,8 @@ class Game(ABC, Generic[S]):
         """A refusal that can name who and what is at the table where it was made."""
         refusal.players = self.players(state)
         refusal.names = self.names(state)
+        if self.pack is not HOUSE:  # whoever words it may know the house's names only
+            refusal.names = {**self.wording.names, **refusal.names}
         return refusal
 
     def legal_answers(
@@ -360,7 +382,10 @@ class Game(ABC, Generic[S]):
                 )
 
     def check_length(self, state: S) -> None:
-        """Raise :class:`Inconsistent` when the game has gone on for too long, whoever made it."""
+        """Raise :class:`Inconsistent` when the game has gone on for too long, whoever made it, or
+        is played with other material than this."""
+        if state.pack != self.pack:
+            broken("pack", "it is played with other material", "/pack")
         if state.ply > MOST_PLIES:
             broken("ply", "no game lasts so long", "/ply")
         if state.dice.rolls > MOST_ROLLS:

@@ -2,10 +2,11 @@
 
 from typing import Annotated
 
-from msgspec import Meta
+from msgspec import UNSET, Meta, UnsetType
 
 from areopagus.kernel.dice import Dice
 from areopagus.kernel.document import Document
+from areopagus.kernel.pack import PackId
 
 MOST_PLIES = 100_000
 MOST_ROLLS = 900_000
@@ -23,3 +24,5 @@ class State(Document, kw_only=True, tag_field="game"):
     version: Annotated[int, Meta(ge=1, le=1, description="Of the shape and rules it follows.")] = 1
     ply: Annotated[int, Meta(ge=0, le=1_000_000, description="How many moves led here.")] = 0
     dice: Dice
+    pack: PackId | UnsetType = UNSET
+    """The pack whose material it is played with; left out for the house material."""

@@ -12,6 +12,7 @@ from areopagus.referee.observer import SILENT, Observer
 from areopagus.referee.referee import Referee
 from areopagus.referee.sealed_referee import SealedReferee
 from areopagus.referee.seals import Keyring
+from areopagus.referee.shelf import Shelf
 from areopagus.referee.stamps import Stamps
 
 GAMES: tuple[Game[Any], ...] = (PLANETE_ROUGE, RED_PLANET, MAGIC_MAZE_ON_MARS, ON_MARS)
@@ -25,11 +26,16 @@ class Catalogue:
         games: Sequence[Game[Any]] = GAMES,
         keyring: Keyring | None = None,
         observer: Observer = SILENT,
+        shelf: Shelf | None = None,
     ) -> None:
         keyring = keyring or Keyring.generated()
         stamping = keyring.derived("stamp")
+        self.shelf = Shelf() if shelf is None else shelf
+        """The packs at hand, of all games."""
         self._referees: dict[str, Referee[Any]] = {
-            game.id: Referee(game, stamps=Stamps(stamping, game.id), observer=observer)
+            game.id: Referee(
+                game, stamps=Stamps(stamping, game.id), observer=observer, shelf=self.shelf
+            )
             for game in games
         }
         self._sealed = {

@@ -1,8 +1,10 @@
 """Why a question got no answer. Transports turn these into their own kind of error."""
 
+from collections.abc import Sequence
 from typing import Any
 
 from areopagus.kernel.errors import Illegal
+from areopagus.kernel.pack import Flaw
 
 
 class UnknownGame(Exception):
@@ -29,6 +31,43 @@ class UnknownSeat(Exception):
         super().__init__(seat)
         self.seat = seat
         self.pointer = pointer
+
+
+class PackNotAtHand(Exception):
+    """A pack that this process does not know. It may be fetched, and the question put again."""
+
+    def __init__(self, game: str, pack: str, pointer: str) -> None:
+        super().__init__(game, pack)
+        self.game = game
+        self.pack = pack
+        self.pointer = pointer
+
+
+class UnknownPack(Exception):
+    """A pack that nobody here knows: it was never posted, or not used for too long."""
+
+    def __init__(self, game: str, pack: str, pointer: str) -> None:
+        super().__init__(game, pack)
+        self.game = game
+        self.pack = pack
+        self.pointer = pointer
+
+
+class InvalidPack(Exception):
+    """A pack that cannot be played with: everything that is wrong with it, and where."""
+
+    def __init__(self, game: str, flaws: Sequence[Flaw]) -> None:
+        super().__init__(f"{game}: {flaws[0].pointer}: {flaws[0].words.en}")
+        self.game = game
+        self.flaws = tuple(flaws)
+
+
+class PacksNotTaken(Exception):
+    """This game is played with the house material only."""
+
+    def __init__(self, game: str) -> None:
+        super().__init__(game)
+        self.game = game
 
 
 class ImpossibleState(Exception):

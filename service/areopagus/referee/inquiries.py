@@ -14,7 +14,7 @@ from areopagus.search.suggest import suggest
 from areopagus.search.suggestion import Budget, Level, Suggestions
 
 
-class Task(Struct, array_like=True):
+class Task(Struct, array_like=True, tag="task"):
     """All that a search is told."""
 
     game: str
@@ -24,6 +24,8 @@ class Task(Struct, array_like=True):
     level: Level
     budget: Budget | None
     seed: str
+    pack: bytes = b""
+    """The material, encoded; nothing for the house's."""
 
 
 class Inquiry(NamedTuple):
@@ -37,7 +39,7 @@ class Inquiry(NamedTuple):
 def task_of(game: Game[Any], state: Any, seat: int, at: int | None, wish: Any) -> Task:
     """The search for a seat, with its view and how well it is to be thought over."""
     view = codec.encode(game.view(state, seat))
-    return Task(game.id, view, seat, at, wish.level, wish.budget, wish.seed)
+    return Task(game.id, view, seat, at, wish.level, wish.budget, wish.seed, game.pack_document)
 
 
 def carry_out(game: Game[Any], task: Task) -> bytes:

@@ -1,6 +1,7 @@
 """The referee of one game: every stateless question a client may put, and its answer."""
 
 from collections.abc import Callable, Sequence
+from copy import copy
 from typing import Any, Generic, NamedTuple, Protocol
 
 import msgspec
@@ -15,6 +16,7 @@ from areopagus.kernel.event import Event, with_texts
 from areopagus.kernel.game import Game
 from areopagus.kernel.language import LANGUAGES, Language
 from areopagus.kernel.move import Move
+from areopagus.kernel.pack import HOUSE
 from areopagus.kernel.picture import Look, Picture
 from areopagus.kernel.rulebook import RuleText
 from areopagus.kernel.score import Score, score_seen_by
@@ -52,6 +54,7 @@ from areopagus.referee.shapes import (
     Verdicts,
     Violation,
 )
+from areopagus.referee.shelf import Shelf
 from areopagus.referee.stamps import Stamps
 
 PARTS = frozenset({"legalMoves", "score", "events"})
@@ -112,8 +115,10 @@ class Referee(Generic[S]):
         stamps: Stamps | None = None,
         observer: Observer = SILENT,
         present: Present = as_encoded,
+        shelf: Shelf | None = None,
     ) -> None:
         self.game = game
+        self.shelf = Shelf() if shelf is None else shelf
         self.shapes = shapes or Shapes(game)
         self.stamps = stamps or Stamps([generated_key()], game.id)
         self.observer = observer
@@ -125,16 +130,30 @@ class Referee(Generic[S]):
 
     def presenting(self, present: Present) -> "Referee[S]":
         """The same referee, whose positions hold their state in another way."""
-        return self._with(self.observer, present)
+        other = copy(self)
+        other._present = present
+        return other
 
     def unobserved(self) -> "Referee[S]":
         """The same referee without an observer."""
-        return self._with(SILENT, self._present)
+        other = copy(self)
+        other.observer = SILENT
+        return other
 
-    def _with(self, observer: Observer, present: Present) -> "Referee[S]":
-        return Referee(
-            self.game, shapes=self.shapes, stamps=self.stamps, observer=observer, present=present
-        )
+    def playing(self, pack: str | UnsetType | None, pointer: str = "/state/pack") -> "Referee[S]":
+        """The referee for the material of a pack; raises :class:`PackNotAtHand`.
+
+        Who asks has a state or a setup that names the pack, where ``pointer`` leads.
+        """
+        if pack is HOUSE or pack is None or pack == self.game.pack:
+            return self
+        return self.of(self.shelf.take(self.game, pack, pointer))
+
+    def of(self, game: Game[S]) -> "Referee[S]":
+        """The same referee of the same game on other material."""
+        other = copy(self)
+        other.game = game
+        return other
 
     def setup(
         self,
@@ -143,6 +162,8 @@ class Referee(Generic[S]):
         include: frozenset[str] = PARTS,
     ) -> Position[Any, Any, Any]:
         """The first position of a new game."""
+        if request.pack and request.pack != self.game.pack:
+            return self.playing(request.pack, "/pack").setup(request, language, include)
         table = self.deal(request).table
         return self.position(table.state, table.events, None, language, include, authentic=True)
 
@@ -155,6 +176,10 @@ class Referee(Generic[S]):
         explain: bool = False,
     ) -> LegalMoves[Any]:
         """The open questions, of all seats or of one; with ``explain`` also what is closed."""
+        if request.state.pack is not HOUSE and request.state.pack != self.game.pack:
+            return self.playing(request.state.pack).legal_moves(
+                request, language, include, explain=explain
+            )
         self._bring_up_to_date(request)
         state = request.state
         self._check_seat(state, request.seat)
@@ -178,6 +203,10 @@ class Referee(Generic[S]):
 
         ``pointer`` leads to the request, where that is part of a larger one.
         """
+        pack = request.state.pack
+        if pack is not HOUSE and pack != self.game.pack:
+            referee = self.playing(pack, pointer + "/state/pack")
+            return referee.judge(request, language, pointer)
         authentic = self.open_state(request, pointer)
         ruling = self.verdict_on(request.state, request, language)
         return Verdict(**content_of(ruling), authentic=_told(authentic, request))
@@ -198,6 +227,8 @@ class Referee(Generic[S]):
         include: frozenset[str] = PARTS,
     ) -> Position[Any, Any, Any]:
         """The position after a move, or after several: all of them happen, or none."""
+        if request.state.pack is not HOUSE and request.state.pack != self.game.pack:
+            return self.playing(request.state.pack).apply(request, language, include)
         authentic, state = self.open_state(request), request.state
         played = self.play_request(state, request)
         return self.position(
@@ -258,6 +289,8 @@ class Referee(Generic[S]):
 
     def score(self, request: ScoreRequest[Any], language: Language = "en") -> Score:
         """The score line by line, final or as it would be if the game ended here."""
+        if request.state.pack is not HOUSE and request.state.pack != self.game.pack:
+            return self.playing(request.state.pack).score(request, language)
         self._bring_up_to_date(request)
         return self.worded_score(request.state, language)
 
@@ -268,6 +301,8 @@ class Referee(Generic[S]):
         include: frozenset[str] = PARTS,
     ) -> Seen[Any, Any]:
         """What a seat, or a spectator, may know of a position."""
+        if request.state.pack is not HOUSE and request.state.pack != self.game.pack:
+            return self.playing(request.state.pack).view(request, language, include)
         authentic, state = self._bring_up_to_date(request), request.state
         self._check_seat(state, request.seat)
         seen = self.seen(state, request.seat, request.at, language, include)
@@ -286,6 +321,7 @@ class Referee(Generic[S]):
         seen: Perspective[Any, Any] = Perspective(
             game=self.game.id,
             seat=seat,
+            pack=self.game.pack,
             view=self.game.view(state, seat),
             to_act=to_act,
             over=not to_act,
@@ -302,6 +338,8 @@ class Referee(Generic[S]):
 
     def render(self, request: RenderRequest[Any, Any], language: Language = "en") -> Picture:
         """What a seat, or a spectator, may know of a position, as SVG."""
+        if request.state.pack is not HOUSE and request.state.pack != self.game.pack:
+            return self.playing(request.state.pack).render(request, language)
         self._bring_up_to_date(request)
         state = request.state
         self._check_seat(state, request.seat)
@@ -329,6 +367,8 @@ class Referee(Generic[S]):
 
     def suggest(self, request: SuggestRequest[Any], language: Language = "en") -> Inquiry:
         """What a seat might do: the search for it, still to be made."""
+        if request.state.pack is not HOUSE and request.state.pack != self.game.pack:
+            return self.playing(request.state.pack).suggest(request, language)
         self._bring_up_to_date(request)
         state = request.state
         self._check_seat(state, request.seat)
@@ -359,6 +399,9 @@ class Referee(Generic[S]):
         include: frozenset[str] = PARTS,
     ) -> Position[Any, Any, Any]:
         """The position that a record leads to, with all that happened on the way."""
+        pack = request.setup.pack
+        if pack and pack != self.game.pack:
+            return self.playing(pack, "/setup/pack").replay(request, language, include)
         table = self.deal(request.setup, "/setup").table
         state, events = table.state, table.events
         at = None

@@ -4,11 +4,12 @@ A seal holds the position and a secret of its table from which the keys of the s
 that they outlive the key of the seal and are stored nowhere.
 """
 
+from copy import copy
 from secrets import token_bytes
 from typing import Annotated, Any, Generic, NamedTuple
 
 import msgspec
-from msgspec import UNSET, Meta
+from msgspec import UNSET, Meta, UnsetType
 
 from areopagus.kernel import codec
 from areopagus.kernel.document import Document, content_of
@@ -70,6 +71,8 @@ class OpenedSeal(NamedTuple):
     state: Any
     secret: bytes
     seat: int | None
+    by: "SealedReferee[Any]"
+    """Who referees it from here on: its material is known only now."""
 
     def expect(self, seat: int | None, pointer: str) -> None:
         """Raise unless the seat that a request names is nobody's, or the bearer's."""
@@ -102,9 +105,11 @@ class SealedReferee(Generic[S]):
         include: frozenset[str] = PARTS,
     ) -> SealedSetup[Any, Any, Any]:
         """A new game as a sealed state, as a spectator sees it, with the keys of its seats."""
+        if request.pack and request.pack != self.game.pack:
+            return self._playing(request.pack, "/pack").setup(request, language, include)
         table = self._referee.deal(request).table
         state = table.state
-        opened = OpenedSeal(state, token_bytes(_SECRET), None)
+        opened = OpenedSeal(state, token_bytes(_SECRET), None, self)
         keys = [seat_key(opened.secret, seat) for seat in range(self.game.seat_count(state))]
         return SealedSetup(
             **self._seen(opened, None, language, include),
@@ -122,16 +127,17 @@ class SealedReferee(Generic[S]):
     ) -> SealedPosition[Any, Any, Any]:
         """The position after a move of the bearer's seat, or after several, sealed again."""
         opened = self.open(request.state, key)
+        by = opened.by
         opened.expect(request.seat, "/seat")
         try:
-            played = self._referee.play_request(opened.state, request, blind=True)
+            played = by._referee.play_request(opened.state, request, blind=True)
         except MoveRefused as refusal:
             if refusal.settled is not None:
-                refusal.settled = self.seal(opened.state, opened.secret)
+                refusal.settled = by.seal(opened.state, opened.secret)
             raise
         return SealedPosition(
-            **self._seen(opened, request.at, language, include),
-            **self._resealed(opened, played.events, language, include),
+            **by._seen(opened, request.at, language, include),
+            **by._resealed(opened, played.events, language, include),
             made=played.made,
         )
 
@@ -146,8 +152,9 @@ class SealedReferee(Generic[S]):
     ) -> SealedLegalMoves[Any]:
         """The questions put to the bearer's seat. A spectator has none."""
         opened = self._brought_up_to(request, key)
+        by = opened.by
         opened.expect(request.seat, "/seat")
-        game, state, seat = self.game, opened.state, opened.seat
+        game, state, seat = by.game, opened.state, opened.seat
         to_act = game.to_act(state)
         decisions = []
         if seat is not None:
@@ -160,7 +167,7 @@ class SealedReferee(Generic[S]):
                 labels="labels" in include,
             )
         return SealedLegalMoves(
-            to_act=to_act, over=not to_act, legal_moves=decisions, seal=self._seal(opened)
+            to_act=to_act, over=not to_act, legal_moves=decisions, seal=by._seal(opened)
         )
 
     def judge(
@@ -175,9 +182,10 @@ class SealedReferee(Generic[S]):
         ``pointer`` leads to the request, where that is part of a larger one.
         """
         opened = self.open(request.state, key, pointer + "/state")
+        by = opened.by
         opened.expect(request.seat, pointer + "/seat")
-        seal = self._seal(opened)  # of the position as it is under the seal: time may pass now
-        verdict = self._referee.verdict_on(opened.state, request, language)
+        seal = by._seal(opened)  # of the position as it is under the seal: time may pass now
+        verdict = by._referee.verdict_on(opened.state, request, language)
         return SealedVerdict(**content_of(verdict), seal=seal)
 
     def judge_batch(
@@ -196,8 +204,9 @@ class SealedReferee(Generic[S]):
     ) -> SealedScore:
         """The score without the lines that the bearer may not see."""
         opened = self._brought_up_to(request, key)
-        score = score_seen_by(self._referee.worded_score(opened.state, language), opened.seat)
-        return SealedScore(**content_of(score), seal=self._seal(opened))
+        by = opened.by
+        score = score_seen_by(by._referee.worded_score(opened.state, language), opened.seat)
+        return SealedScore(**content_of(score), seal=by._seal(opened))
 
     def view(
         self,
@@ -208,29 +217,32 @@ class SealedReferee(Generic[S]):
     ) -> SealedView[Any, Any]:
         """What the bearer may know."""
         opened = self._brought_up_to(request, key)
+        by = opened.by
         opened.expect(request.seat, "/seat")
-        return SealedView(**self._seen(opened, request.at, language, include))
+        return SealedView(**by._seen(opened, request.at, language, include))
 
     def render(
         self, request: RenderRequest[str, Any], key: str | None, language: Language = "en"
     ) -> SealedPicture:
         """What the bearer may know, as SVG."""
         opened = self._brought_up_to(request, key)
+        by = opened.by
         opened.expect(request.seat, "/seat")
-        picture = self._referee.drawn(opened.state, opened.seat, request.at, request, language)
-        return SealedPicture(**content_of(picture), seal=self._seal(opened))
+        picture = by._referee.drawn(opened.state, opened.seat, request.at, request, language)
+        return SealedPicture(**content_of(picture), seal=by._seal(opened))
 
     def suggest(
         self, request: SuggestRequest[str], key: str | None, language: Language = "en"
     ) -> Inquiry:
         """What the bearer's seat might do: the search for it, still to be made."""
         opened = self._brought_up_to(request, key)
+        by = opened.by
         opened.expect(request.seat, "/seat")
-        seal = self._seal(opened)
-        plain = self._referee.inquiry(opened.state, request.seat, request.at, request, language)
+        seal = by._seal(opened)
+        plain = by._referee.inquiry(opened.state, request.seat, request.at, request, language)
 
         def answer(found: bytes) -> Any:
-            return self.shapes.sealed_suggestions(**content_of(plain.answer(found)), seal=seal)
+            return by.shapes.sealed_suggestions(**content_of(plain.answer(found)), seal=seal)
 
         return Inquiry(plain.task, answer)
 
@@ -238,21 +250,32 @@ class SealedReferee(Generic[S]):
         """Open a seal for the bearer of a key.
 
         A state that is not sound was not sealed by this version: that is no better than a
-        seal that does not open, and is told no different.
+        seal that does not open, and is told no different. A pack that is not at hand may be
+        fetched: that one is told.
         """
         try:
             envelope = self._envelopes.decode(self._keyring.open(seal, self.game.id))
-            self.game.admit(envelope.state)
+            by = self._playing(envelope.state.pack, pointer)
+            by.game.admit(envelope.state)
         except (BrokenSeal, msgspec.DecodeError, Inconsistent):
             self._referee.observer.seal_refused()
             raise UnreadableSeal(pointer) from None
         secret, state = envelope.secret, envelope.state
         if key is None:
-            return OpenedSeal(state, secret, None)
+            return OpenedSeal(state, secret, None, by)
         seat = seat_of(secret, key, self.game.seat_count(state))
         if seat is None:
             raise SeatKeyNeeded(given=True)
-        return OpenedSeal(state, secret, seat)
+        return OpenedSeal(state, secret, seat, by)
+
+    def _playing(self, pack: str | UnsetType | None, pointer: str) -> "SealedReferee[S]":
+        """The same for the material of a pack; raises :class:`PackNotAtHand`."""
+        referee = self._referee.playing(pack, pointer)
+        if referee is self._referee:
+            return self
+        other = copy(self)
+        other._referee, other.game = referee, referee.game
+        return other
 
     def seal(self, state: S, secret: bytes) -> str:
         """A state of the table with this secret, sealed."""
@@ -268,7 +291,7 @@ class SealedReferee(Generic[S]):
     ) -> OpenedSeal:
         opened = self.open(request.state, key)
         if request.at is not None:
-            self._referee.let_time_pass(opened.state, request.at)
+            opened.by._referee.let_time_pass(opened.state, request.at)
         return opened
 
     def _seen(

@@ -17,9 +17,11 @@ from typing import Any
 import msgspec
 from msgspec import structs
 
+from areopagus.kernel.pack import Flaw
 from areopagus.referee.errors import SuggestionsBusy, SuggestionsFailed, SuggestionsOff
 from areopagus.referee.inquiries import Inquiry, Task
 from areopagus.referee.search_worker import read_frame, write_frame
+from areopagus.referee.trials import Trial, flaws_of
 
 COMMAND = (sys.executable, "-m", "areopagus.referee.search_worker")
 ATTEMPTS = 2
@@ -58,11 +60,18 @@ class SearchPool:
 
     async def answer(self, inquiry: Inquiry) -> Any:
         """The answer to an inquiry; raises when it cannot be had now."""
+        return inquiry.answer(await self._carried_out(self._bounded(inquiry.task)))
+
+    async def try_out(self, trial: Trial) -> list[Flaw]:
+        """What random games on a pack find wrong with it; raises when it cannot be had now."""
+        return flaws_of(await self._carried_out(trial))
+
+    async def _carried_out(self, task: Task | Trial) -> bytes:
         if not self.is_on:
             raise SuggestionsOff
         if self._closed or self.waiting >= self._most:
             raise SuggestionsBusy  # a service that stops sends its clients to another
-        search = _Search(self, self._bounded(inquiry.task))
+        search = _Search(self, task)
         self.waiting += 1
         try:
             loop = asyncio.get_running_loop()
@@ -74,7 +83,7 @@ class SearchPool:
             self.waiting -= 1
         if found is None:
             raise SuggestionsFailed
-        return inquiry.answer(found)
+        return found
 
     def _bounded(self, task: Task) -> Task:
         budget = task.budget
@@ -122,7 +131,7 @@ def _end_all(workers: "list[_Worker]") -> None:
 class _Search:
     """One task on its way through a process."""
 
-    def __init__(self, pool: SearchPool, task: Task) -> None:
+    def __init__(self, pool: SearchPool, task: Task | Trial) -> None:
         self._pool = pool
         self._task = task
         self._worker: _Worker | None = None

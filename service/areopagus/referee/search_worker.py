@@ -7,15 +7,21 @@ any more, so that it does not outlive the service.
 import os
 import struct
 import sys
-from typing import BinaryIO
+from functools import lru_cache
+from typing import Any, BinaryIO
 
 import msgspec
 
+from areopagus.kernel.game import Game
 from areopagus.referee.catalogue import GAMES
 from areopagus.referee.inquiries import Task, carry_out
+from areopagus.referee.shelf import unpacked
+from areopagus.referee.trials import Trial, report_of
 
 NICENESS = 10
 """Whoever waits for a verdict comes before whoever waits for advice."""
+PACKS = 16
+"""How many packs it keeps at hand."""
 _LENGTH = struct.Struct(">I")
 
 
@@ -37,11 +43,20 @@ def write_frame(stream: BinaryIO, body: bytes) -> None:
 def main() -> None:
     os.nice(NICENESS)
     games = {game.id: game for game in GAMES}
-    tasks = msgspec.msgpack.Decoder(Task)
+    tasks: msgspec.msgpack.Decoder[Task | Trial] = msgspec.msgpack.Decoder(Task | Trial)
+
+    @lru_cache(maxsize=PACKS)
+    def with_pack(game: str, pack: bytes) -> Game[Any]:
+        return unpacked(games[game], pack) if pack else games[game]
+
     source, sink = sys.stdin.buffer, sys.stdout.buffer
     while (body := read_frame(source)) is not None:
         task = tasks.decode(body)
-        write_frame(sink, carry_out(games[task.game], task))
+        if isinstance(task, Trial):
+            outcome = report_of(games[task.game], task)
+        else:
+            outcome = carry_out(with_pack(task.game, task.pack), task)
+        write_frame(sink, outcome)
 
 
 if __name__ == "__main__":

@@ -11,6 +11,7 @@ from areopagus.kernel.dice import Seed
 from areopagus.kernel.document import Document, GameId, Instant, Seat
 from areopagus.kernel.errors import Fact
 from areopagus.kernel.game import Game
+from areopagus.kernel.pack import PackId
 from areopagus.kernel.picture import Layout, Picture, Prefix, Theme
 from areopagus.kernel.rulebook import RuleText
 from areopagus.kernel.score import Score
@@ -62,6 +63,8 @@ class Setup(Document, Generic[O, P], kw_only=True):
     """The same seed deals the same game. Left out, one is made that nobody can guess."""
     options: O | UnsetType | None = UNSET
     """What the game's setup may vary; see the game's `options`."""
+    pack: PackId | UnsetType | None = UNSET
+    """The pack with whose material it is played; left out for the house material."""
 
 
 class SetupRequest(Setup[O, P], Generic[O, P], kw_only=True):
@@ -75,6 +78,8 @@ class RecordedSetup(Setup[O, P], Generic[O, P], kw_only=True):
     """The seed it had."""
     options: O | UnsetType = UNSET
     """What its setup varied; see the game's `options`."""
+    pack: PackId | UnsetType = UNSET
+    """The pack with whose material it was played; left out for the house material."""
 
 
 class StateRequest(Document, Generic[S], kw_only=True):
@@ -277,6 +282,8 @@ class Perspective(Document, Generic[V, D], kw_only=True):
     """What one seat, or a spectator, may know, whoever keeps the state."""
 
     game: GameId
+    pack: PackId | UnsetType = UNSET
+    """The pack whose material lies on the table; left out for the house material."""
     seat: Seat | None
     """Who looks; null for a spectator."""
     view: V
@@ -395,6 +402,20 @@ class SealedVerdicts(Document):
     """One for each move, in the order in which they were sent."""
 
 
+class PackAccepted(Document, kw_only=True):
+    """A pack that can be played with."""
+
+    game: GameId
+    pack: PackId
+    """How `setup` names it. The same content always has the same name."""
+    name: str
+    """What its owner calls it."""
+    pieces: Annotated[int, Meta(ge=0)]
+    """How many pieces it brings; all others are the house's."""
+    games: Annotated[int, Meta(ge=0)]
+    """How many random games were played on it before it was accepted; none when it was known."""
+
+
 class _AnotherGame(Document, tag_field="game", tag="\0"):
     """Msgspec demands a tag only where there is a choice, and every state must name its game."""
 
@@ -429,6 +450,8 @@ class Shapes:
         self.replay_request = self.filled(ReplayRequest, setup, play)
         self.record = self.filled(Record, setup, play)
 
+        self.pack: Any = game.PackDocument
+        self.pack_accepted = self.filled(PackAccepted)
         self.suggest_request = self.stamped(SuggestRequest, self.state)
 
         self.position = self.filled(Position, self.state, self.event, self.decision)
@@ -482,7 +505,8 @@ class Shapes:
             "__doc__": generic.__doc__,
             "foreign": self.foreign,
         }
-        return types.new_class(name, (generic[content],), config, lambda space: space.update(body))
+        base = generic[content] if content else generic
+        return types.new_class(name, (base,), config, lambda space: space.update(body))
 
     def _decision(self) -> Any:
         """The kernel's decision, with its moves typed."""

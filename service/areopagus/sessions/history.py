@@ -75,7 +75,9 @@ def _replay(game: Game[Any], start: Callable[[], Any], lines: Sequence[LogLine])
 def record_of(head: Head[Any], log: Iterable[LogLine]) -> Record[Any, Any]:
     """The record of the game, as ``replay`` takes it."""
     return Record(
-        setup=RecordedSetup(seats=list(head.names), seed=head.seed, options=head.options),
+        setup=RecordedSetup(
+            seats=list(head.names), seed=head.seed, options=head.options, pack=head.pack
+        ),
         moves=[
             RecordedMove(seat=entry.seat, move=move, at=entry.at)
             for _, entry in standing(log)

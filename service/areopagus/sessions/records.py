@@ -4,6 +4,7 @@ Stores see bytes only. What comes back from one is decoded into these types and 
 before. MessagePack, because it is smaller than JSON and as fast.
 """
 
+from copy import copy
 from hashlib import sha256
 from typing import Annotated, Any, Generic, Literal, NamedTuple, TypeVar
 
@@ -60,6 +61,8 @@ class Head(Struct, Generic[O], frozen=True, kw_only=True):
     seats: list[bytes]
     """The hashes of the seats' tokens."""
     created: Time
+    pack: str | UnsetType = UNSET
+    """The pack with whose material it is played."""
     bots: list[Level | None] = msgspec.field(default_factory=list)
     """By seat, at which level the service itself plays there; empty when it plays nowhere."""
 
@@ -142,6 +145,12 @@ class Codec:
         self._head = msgspec.msgpack.Decoder(head)
         self._entry = msgspec.msgpack.Decoder(entry)
         self._state = msgspec.msgpack.Decoder(game.State)
+
+    def of(self, game: Game[Any]) -> "Codec":
+        """The same for the same game on other material."""
+        other = copy(self)
+        other.referee = self.referee.of(game)
+        return other
 
     def head(self, body: bytes) -> Head[Any]:
         return _decoded(self._head, body)  # type: ignore[no-any-return]

@@ -9,7 +9,10 @@ from typing import Any, NamedTuple
 
 from msgspec import structs
 
+from areopagus.kernel.pack import HOUSE
 from areopagus.kernel.table import Table
+from areopagus.packs.library import Library
+from areopagus.packs.memory import MemoryPackStore
 from areopagus.referee.catalogue import Catalogue
 from areopagus.referee.errors import SuggestionsOff, UnknownGame
 from areopagus.referee.search_pool import SearchPool
@@ -60,8 +63,11 @@ class Sessions:
         ttl: int,
         clock: Clock = wall_clock,
         searches: SearchPool | None = None,
+        library: Library | None = None,
     ) -> None:
         self.store = store
+        self.library = library or Library(catalogue, MemoryPackStore(ttl, 0))
+        """Where the packs are that sessions are played with."""
         self.clock = clock
         self.games = {
             referee.game.id: SessionGame(Codec(referee), session_shapes(referee))
@@ -79,7 +85,10 @@ class Sessions:
         """Begin a session for a client. Its tokens are told here and never again."""
         if game not in self.games:
             raise UnknownGame(game)
-        referee = self.games[game].codec.referee
+        codec = self.games[game].codec
+        if request.pack:
+            codec = codec.of(await self.library.game(game, request.pack, "/pack"))
+        referee = codec.referee
         request, bots = _bots_of(request)
         if bots and not self.searches.is_on:
             raise SuggestionsOff
@@ -96,13 +105,14 @@ class Sessions:
             host=token_hash(host),
             seats=[token_hash(token) for token in tokens],
             created=now,
+            pack=referee.game.pack,
             bots=bots,
         )
         meter = first_meter(referee.game, request.table.clock, state, now)
         id = token_urlsafe(16)
         first = Snapshot(0, packed(state), packed(meter))
         await self.store.create(id, packed(head), first, client)
-        known = CachedSession(id, self.games[game].codec, head, first)
+        known = CachedSession(id, codec, head, first)
         version = await self._tell_deal(known, table, now) if table.events else 0
         if bots:
             self.bots.wake(await self._find(id, fresh=True))
@@ -140,6 +150,7 @@ class Sessions:
         self._feeds.end()
         await self.bots.close()
         await self.store.close()
+        await self.library.close()
 
     async def drain(self, patience: float) -> None:
         """End all streams: the service stops, and listeners come back elsewhere.
@@ -164,10 +175,13 @@ class Sessions:
             if game not in self.games:
                 raise Damaged
             codec = self.games[game].codec
-            known = self._known.add(
-                CachedSession(id, codec, codec.head(stored.head), stored.snapshot)
-            )
+            head = codec.head(stored.head)
+            if head.pack is not HOUSE:
+                codec = codec.of(await self.library.game(game, head.pack, ""))
+            known = self._known.add(CachedSession(id, codec, head, stored.snapshot))
         known.learn(stored.snapshot, known_before)
+        if known.head.pack is not HOUSE:
+            self.library.is_used(known.head.game, known.head.pack)
         return known
 
     def _visit(self, known: CachedSession, bearer: Bearer) -> Visit:

@@ -1,6 +1,5 @@
 """The shapes of requests and answers about sessions, made once per game."""
 
-from functools import cache
 from typing import Annotated, Any, ClassVar, Generic, Literal, TypeVar
 
 from msgspec import UNSET, Meta, UnsetType
@@ -14,6 +13,7 @@ from areopagus.referee.shapes import (
     Perspective,
     Sequence,
     Setup,
+    Shapes,
     SuggestionWish,
     players_of,
 )
@@ -185,7 +185,15 @@ class SessionShapes:
         self.picture_wish = shapes.picture_wish
 
 
-@cache
 def session_shapes(referee: Referee[Any]) -> SessionShapes:
-    """The shapes of a game's sessions, made once: the type of an update tells its game."""
-    return SessionShapes(referee)
+    """The shapes of a game's sessions, made once: the type of an update tells its game.
+
+    On whatever material it is played, a game has the same shapes.
+    """
+    made = _MADE.get(referee.shapes)
+    if made is None:
+        made = _MADE[referee.shapes] = SessionShapes(referee)
+    return made
+
+
+_MADE: dict[Shapes, SessionShapes] = {}

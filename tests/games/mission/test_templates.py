@@ -16,6 +16,7 @@ from areopagus.games.mission.moves import (
     Kill,
     LookAtDiscovery,
     March,
+    MarchOther,
     Pass,
     PlayAction,
     Redirect,
@@ -188,6 +189,10 @@ def of_both(prefix: str, game: Mission) -> list[Scene]:
         ),
         lambda: (deck_is_empty(game), [DrawCard()]),
         lambda: (
+            Given(game).flying((f"{prefix}-S-05", [B])).playing(A, "recruiter"),
+            [Board(ship=f"{prefix}-S-05")],
+        ),
+        lambda: (
             Given(game)
             .docks((f"{prefix}-S-05", [], ["hellas"]), (f"{prefix}-S-10", [], ["hellas"]))
             .playing(A, "pilot")
@@ -229,13 +234,20 @@ SCENES: dict[str, list[Scene]] = {
     "planete-rouge": [
         *of_both("PR", PLANETE_ROUGE),
         lambda: (may_spare(), [Pass()]),
+        lambda: (
+            Given(PLANETE_ROUGE)
+            .zone("hellas", {A: 1, B: 1})
+            .playing(A, "explorer")
+            .skip_boarding(),
+            [MarchOther(origin="hellas", target="ausonia", company=B)],
+        ),
     ],
     "red-planet": [
         *of_both("RP", RED_PLANET),
         lambda: (no_tokens_left(), [Board(ship="RP-S-32")]),
         lambda: (
             femme_fatale(RED_PLANET, C, 2),
-            [ReplaceAboard(ship="RP-S-05", victim=B)],
+            [ReplaceAboard(ship="RP-S-08", victim=C), ReplaceAboard(ship="RP-S-05", victim=B)],
         ),
         lambda: (holding("RP-A-01"), [PlayAction(card="RP-A-01"), Pass(), Pass(), Pass()]),
         lambda: (holding("RP-A-01").third_production(), [PlayAction(card="RP-A-01")]),

@@ -4,6 +4,7 @@ import asyncio
 import inspect
 import logging
 from collections.abc import AsyncGenerator
+from contextlib import suppress
 from typing import Any
 
 import msgspec
@@ -33,6 +34,9 @@ from areopagus.api.graphql.resolvers import Info
 from areopagus.api.graphql.strawberry_internals import optimized_is_awaitable
 from areopagus.api.offload import offload
 from areopagus.kernel.language import Language
+from areopagus.packs.library import TRIES
+from areopagus.packs.store import PacksUnavailable
+from areopagus.referee.errors import PackNotAtHand, UnknownPack
 from areopagus.referee.search_pool import SearchPool
 from areopagus.sessions.service import Sessions
 from areopagus.settings import Settings
@@ -57,6 +61,7 @@ class Context:
         "is_repeatable",
         "key",
         "language",
+        "missing",
         "prepared",
         "receive",
         "searches",
@@ -86,6 +91,9 @@ class Context:
         self.language = language
         self.is_repeatable = True
         """Whether the same request always has the same answer."""
+        self.missing: list[PackNotAtHand] = []
+        """Packs that a resolver would have needed: once they are fetched, the request is run again.
+        Only queries need them so, and a query can be run any number of times."""
 
     def selected(self, info: Info) -> frozenset[str]:
         """The names of all that is selected below a field."""
@@ -139,8 +147,35 @@ class Engine:
             raise faults.refused(
                 "Subscriptions go by WebSocket, as graphql-transport-ws.", faults.WEBSOCKET_NEEDED
             )
+        tries = 0
+        while True:
+            context = Context(
+                prepared, language, key, self._sessions, self._searches, receive, client
+            )
+            answered = await self._answered(request, prepared, operation, context)
+            tries += 1
+            if not context.missing or tries > TRIES or not await self._fetch(context.missing):
+                return answered
+
+    async def _fetch(self, missing: list[PackNotAtHand]) -> bool:
+        """Whether any of these packs could be brought to hand."""
+        if self._sessions is None:
+            return False
+        fetched = False
+        for one in missing[:TRIES]:
+            with suppress(UnknownPack, PacksUnavailable):
+                await self._sessions.library.fetch(one)
+                fetched = True
+        return fetched
+
+    async def _answered(
+        self,
+        request: Request,
+        prepared: Prepared,
+        operation: OperationDefinitionNode,
+        context: Context,
+    ) -> tuple[Result, bool]:
         given = request.variables or {}
-        context = Context(prepared, language, key, self._sessions, self._searches, receive, client)
         bulk = sum(memoryview(raw).nbytes for raw in given.values()) // _BYTES_PER_MOVE
         variables, run = await offload(lambda: self._bound(prepared, operation, given), bulk)
         if run is None:

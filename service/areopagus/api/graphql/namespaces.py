@@ -20,6 +20,7 @@ from areopagus.api.graphql.outcomes import (
     InvalidTime,
 )
 from areopagus.api.graphql.outputs import DOCUMENT, LABEL, Made, Outputs, union
+from areopagus.api.graphql.packs import PACK_ARGUMENT, game_of
 from areopagus.api.graphql.resolvers import GameResolver, Info, with_document
 from areopagus.api.graphql.session_fields import SessionFields
 from areopagus.api.operations import PLAIN, SEALED, Operation
@@ -32,6 +33,7 @@ from areopagus.referee.errors import (
     SEARCH_REFUSALS,
     ImpossibleState,
     SeatKeyNeeded,
+    UnknownPack,
     UnknownSeat,
     UnreadableSeal,
     UnstampedState,
@@ -100,8 +102,9 @@ class _Builder:
         space["components_"] = strawberry.field(
             name="components",
             description="The printed material, each piece with its source.",
-            metadata={"resolve": _components},
+            metadata={"resolve": _components, "waits": True},
         )
+        space["components_"].arguments = [PACK_ARGUMENT]
         made = self.outputs.object(struct, self.outputs.fields_of(struct))
         space["__annotations__"]["components_"] = made
 
@@ -187,6 +190,8 @@ class _Builder:
             kinds.append(InvalidArgument)
         if "seats" in taken:
             kinds.append(OUTCOME_OF[InvalidSetup])
+        if taken & {"state", "pack"}:
+            kinds.append(OUTCOME_OF[UnknownPack])
         if "seat" in taken:
             kinds.append(OUTCOME_OF[UnknownSeat])
         if "at" in taken and self.game.real_time:
@@ -236,8 +241,11 @@ async def _search(
     return await source.search(operation, read, info, arguments)
 
 
-def _components(source: Any, _: Info) -> Any:
-    return _material(source.plain.game, source.language)
+async def _components(source: Any, info: Info, pack: str | None = None) -> Any:
+    if pack is None:
+        return _material(source.plain.game, source.language)
+    game = await game_of(source, info, pack)
+    return game.printed(source.language)
 
 
 @cache

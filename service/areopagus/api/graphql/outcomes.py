@@ -85,6 +85,7 @@ _MISFITS: dict[str, type[Outcome]] = {
     "seats": OUTCOME_OF[InvalidSetup],
     "seed": OUTCOME_OF[InvalidSetup],
     "options": OUTCOME_OF[InvalidSetup],
+    "pack": OUTCOME_OF[InvalidSetup],
     "budget": InvalidArgument,
     "level": InvalidArgument,
 }

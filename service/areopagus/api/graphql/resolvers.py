@@ -14,14 +14,19 @@ from msgspec import UNSET
 
 from areopagus.api.connection import while_connected
 from areopagus.api.graphql.arguments import Read
-from areopagus.api.graphql.outcomes import OUTCOME_OF, InvalidArgument, outcome_of
+from areopagus.api.graphql.outcomes import (
+    OUTCOME_OF,
+    InvalidArgument,
+    outcome_of,
+    refusal_outcome,
+)
 from areopagus.api.operations import Operation
 from areopagus.api.parameters import Parameters
 from areopagus.api.refusals import REFUSALS
 from areopagus.kernel.errors import InvalidSetup
 from areopagus.kernel.language import Language
 from areopagus.kernel.move import labelled
-from areopagus.referee.errors import SEARCH_REFUSALS
+from areopagus.referee.errors import SEARCH_REFUSALS, PackNotAtHand, UnknownPack
 from areopagus.referee.referee import PARTS, Referee
 from areopagus.referee.sealed_referee import SealedReferee
 
@@ -56,6 +61,8 @@ class GameResolver(NamedTuple):
         try:
             request = read(arguments)
             return self._ask(operation, request, info)
+        except PackNotAtHand as missing:
+            return _needs(missing, info)
         except REFUSALS as error:
             return outcome_of(error, self.plain, request, self.language)
 
@@ -71,6 +78,8 @@ class GameResolver(NamedTuple):
                 context.is_repeatable = False
             work = context.searches.answer(self._ask(operation, request, info))
             return await (while_connected(context.receive, work) if context.receive else work)
+        except PackNotAtHand as missing:
+            return _needs(missing, info)
         except REFUSALS as error:
             if isinstance(error, SEARCH_REFUSALS):
                 context.is_repeatable = False
@@ -86,6 +95,13 @@ class GameResolver(NamedTuple):
         parameters = Parameters(self.language, included(selected), key=info.context.key)
         referee = self.sealed if operation.sealed else self.plain
         return with_labels(operation.perform(referee, request, parameters))
+
+
+def _needs(missing: PackNotAtHand, info: Info) -> Any:
+    """Note what would have been needed; what is answered now stands if nobody has it."""
+    info.context.missing.append(missing)
+    info.context.is_repeatable = False
+    return refusal_outcome(UnknownPack(missing.game, missing.pack, missing.pointer))
 
 
 def included(selected: frozenset[str]) -> frozenset[str]:

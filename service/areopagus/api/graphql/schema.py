@@ -187,7 +187,7 @@ def _mutation(spaces: list[Namespace], made: Made) -> Any:
     root = _Root(made)
     for space in spaces:
         root.add_namespace(space, space.mutation)
-    return root.named("Mutation", "All that changes something: sessions. Only by POST.")
+    return root.named("Mutation", "All that changes something: sessions, packs. Only by POST.")
 
 
 def _subscription(spaces: list[Namespace], made: Made) -> Any:

@@ -14,6 +14,7 @@ from areopagus.api.graphql.field_model import Field, listed
 from areopagus.api.graphql.inputs import Inputs, argument
 from areopagus.api.graphql.outcomes import OUTCOME_OF, InvalidArgument, InvalidMove
 from areopagus.api.graphql.outputs import DOCUMENT, Outputs, union
+from areopagus.api.graphql.packs import add_pack_field
 from areopagus.api.graphql.session_resolvers import Reads, follow, perform
 from areopagus.api.session_operations import (
     READING,
@@ -50,6 +51,7 @@ class SessionFields:
         illegal_move: type,
     ) -> None:
         self.game = referee.game
+        self.referee = referee
         self.prefix = referee.shapes.names.prefix
         self.shapes = session_shapes(referee)
         self.inputs, self.outputs = inputs, outputs
@@ -68,10 +70,11 @@ class SessionFields:
         """The type with all changes of sessions of this game."""
         space: dict[str, Any] = {"__annotations__": {}, "__module__": __name__}
         self.add(space, changes=True)
+        add_pack_field(space, self.referee, self.outputs, self.problem)
         name = f"{self.prefix}Mutation"
         doc = (
-            f"The changes of sessions of {self.game.title} ({self.game.year}). Those of one "
-            "request happen one after the other, in its order."
+            f"The changes of sessions of {self.game.title} ({self.game.year}), and its packs. "
+            "Those of one request happen one after the other, in its order."
         )
         return strawberry.type(type(name, (), space), name=name, description=doc)
 

@@ -13,7 +13,8 @@ from areopagus.api.session_operations import OnCondition, SessionClosed, Session
 from areopagus.kernel.errors import InvalidSetup
 from areopagus.kernel.language import Language
 from areopagus.kernel.picture import Picture
-from areopagus.referee.errors import MoveRefused
+from areopagus.packs.store import PacksUnavailable
+from areopagus.referee.errors import MoveRefused, UnknownPack
 from areopagus.sessions.errors import SessionRefusal, UnknownSession
 from areopagus.sessions.service import Sessions
 from areopagus.sessions.shapes import Ended, SessionCreated, SessionSeen
@@ -162,7 +163,7 @@ async def _perform(
         client = info.context.client
         call = Call(_sessions(info), game, visit, request, about, language, include, client)
         return with_labels(await HANDLERS[operation.name](call))
-    except SessionRefusal as error:
+    except (SessionRefusal, UnknownPack, PacksUnavailable) as error:
         return refusal_outcome(error)
     except _Misfit as misfit:
         return misfit.outcome
@@ -192,7 +193,7 @@ async def _told(info: Info, read: Read, arguments: dict[str, Any]) -> AsyncItera
         async with await visit.watch(about.after, info.context.language, include) as watch:
             async for one in watch:
                 yield one if isinstance(one, Ended) else one.update
-    except SessionRefusal as error:
+    except (SessionRefusal, UnknownPack, PacksUnavailable) as error:
         yield refusal_outcome(error)
     except _Misfit as misfit:
         yield misfit.outcome

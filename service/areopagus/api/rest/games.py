@@ -18,16 +18,20 @@ from areopagus.api.problems import BAD_PARAMETER, Problem
 from areopagus.api.resource import Exchange, Resource
 from areopagus.kernel import codec
 from areopagus.kernel.language import LANGUAGES, Language
+from areopagus.packs.library import Library
 from areopagus.referee.catalogue import Catalogue
 from areopagus.referee.description import Rules, describe, describe_all
 
 _BY_LANGUAGE = ("accept-language",)
 _MODULE = re.compile(r"\d{1,2}")
+_PACK = re.compile("b2:[0-9a-f]{32}")
+PACK = "pack"
+"""The query parameter that says whose material is wanted."""
 FILTERS = ("about", "module")
 """The query parameters by which rules are chosen."""
 
 
-def game_routes(catalogue: Catalogue) -> list[Route]:
+def game_routes(catalogue: Catalogue, library: Library) -> list[Route]:
     """The routes to games, their rules and their components."""
     listed = _json(lambda: describe_all(catalogue))
     described = {
@@ -78,8 +82,11 @@ def game_routes(catalogue: Catalogue) -> list[Route]:
         return await described[game_of(exchange)].answer(exchange.scope)
 
     async def components(exchange: Exchange) -> Response:
-        book = material[game_of(exchange), exchange.parameters.language]
-        return await book.answer(exchange.scope)
+        game, language = game_of(exchange), exchange.parameters.language
+        if PACK in exchange.parameters.given:
+            played = await library.game(game, pack_of(exchange.scope), "")
+            return await _json(lambda: played.printed(language), language).answer(exchange.scope)
+        return await material[game, language].answer(exchange.scope)
 
     async def rules(exchange: Exchange) -> Response:
         game, language = game_of(exchange), exchange.parameters.language
@@ -102,10 +109,19 @@ def game_routes(catalogue: Catalogue) -> list[Route]:
         Route("/v1/games/{game}/rulebook", Resource(get=rulebook_page, produces=(HTML, MARKDOWN))),
         Route("/v1/games", Resource(get=games)),
         Route("/v1/games/{game}", Resource(get=game)),
-        Route("/v1/games/{game}/components", Resource(get=components)),
+        Route("/v1/games/{game}/components", Resource(get=components, parameters=(PACK,))),
         Route("/v1/games/{game}/rules", Resource(get=rules, parameters=FILTERS)),
         Route("/v1/games/{game}/rules/{rule}", Resource(get=rule)),
     ]
+
+
+def pack_of(scope: Scope) -> str:
+    """The pack whose material is wanted."""
+    query = parse_qs(scope["query_string"].decode("latin-1"), keep_blank_values=True)
+    pack = str(query[PACK][-1])
+    if not _PACK.fullmatch(pack):
+        raise Problem(BAD_PARAMETER, f"{pack!r} is not the name of a pack.", parameter=PACK)
+    return pack
 
 
 def filters_of(scope: Scope) -> tuple[str | None, int | None]:

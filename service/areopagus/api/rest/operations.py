@@ -13,7 +13,9 @@ from areopagus.api.negotiation import SVG, preferred
 from areopagus.api.offload import offload
 from areopagus.api.operations import OPERATIONS, Operation
 from areopagus.api.resource import Exchange, Resource, answer, picture_answer
+from areopagus.packs.library import Library
 from areopagus.referee.catalogue import Catalogue
+from areopagus.referee.errors import PackNotAtHand
 from areopagus.referee.search_pool import SearchPool
 from areopagus.settings import Settings
 from areopagus.telemetry.traces import span
@@ -22,19 +24,25 @@ _NO_STORE = (b"cache-control", b"no-store")
 """For what only the bearer of a key may see, and for the keys themselves."""
 
 
-def operation_routes(catalogue: Catalogue, settings: Settings, searches: SearchPool) -> list[Route]:
+def operation_routes(
+    catalogue: Catalogue, settings: Settings, searches: SearchPool, library: Library
+) -> list[Route]:
     """The routes of all questions."""
     return [
         Route(
             f"/v1/games/{{game}}/{operation.path}",
-            _resource(operation, catalogue, settings, searches),
+            _resource(operation, catalogue, settings, searches, library),
         )
         for operation in OPERATIONS
     ]
 
 
 def _resource(
-    operation: Operation, catalogue: Catalogue, settings: Settings, searches: SearchPool
+    operation: Operation,
+    catalogue: Catalogue,
+    settings: Settings,
+    searches: SearchPool,
+    library: Library,
 ) -> Resource:
     """The resource that answers one question for every game."""
     bounds = bounds_of(settings)
@@ -43,6 +51,7 @@ def _resource(
     }
     referee_of: Any = catalogue.sealed if operation.sealed else catalogue.__getitem__
     produces = operation.produces
+    shelf = catalogue.shelf
     limit = settings.max_batch_body if operation.bulky else settings.max_body
 
     async def perform(exchange: Exchange) -> Response:
@@ -52,7 +61,13 @@ def _resource(
         with span("decode"):
             request = readers[game].read(body)
         work = partial(operation.perform, referee_of(game), request, exchange.parameters)
-        content = await offload(work, operation.size(request))
+        size = operation.size(request)
+        try:
+            content = await offload(work, size)
+        except PackNotAtHand as missing:
+            content = await library.again(missing, lambda: offload(work, size))
+        if shelf.used and library.has_used:
+            await library.renew()
         if operation.searches:
             content = await while_connected(exchange.receive, searches.answer(content))
         with span("encode"):

@@ -53,7 +53,7 @@ class OnMarsGame(Game[OnMars]):
     rulebook = Rulebook.load("areopagus.games.colony")
     wording = with_names(Wording.load("areopagus.games.colony"))
     symbols = SYMBOLS
-    components: ClassVar[dict[str, Any]] = COMPONENTS
+    components = COMPONENTS
 
     def deal(self, names: Sequence[str | None], seed: str, options: Any) -> ColonyTable:
         return ColonyTable(setup.deal(names, seed, options), None)

@@ -56,7 +56,7 @@ class MagicMazeOnMars(Game[MazeState]):
     rulebook = Rulebook.load("areopagus.games.maze")
     wording = names.WORDING
     symbols = SYMBOLS
-    components: ClassVar[dict[str, Any]] = COMPONENTS
+    components = COMPONENTS
 
     def deal(self, names: Sequence[str | None], seed: str, options: Any) -> MazeTable:
         return setup.deal(names, seed, options)

@@ -48,22 +48,47 @@ MATERIAL: dict[str, Any] = json.loads(
 )
 
 
-def _printed_ids(kind: str) -> tuple[str, ...]:
-    editions = MATERIAL["editions"].values()
-    return tuple(piece["id"] for edition in editions for piece in edition[kind])
+MOST_SHIPS = 60
+MOST_CARDS = 40
+"""How many ships, and cards of one kind, a pack may have: their ids are known before it is."""
+CARD_KINDS: dict[str, "CardKind"] = {
+    "B": "bonus",
+    "M": "mission",
+    "D": "discovery",
+    "A": "action",
+}
+"""What kind of card the letter of its id says."""
+_LETTERS = {"PR": "BD", "RP": "MDA"}
 
 
-# Closed sets decode faster than patterns, and refuse what no edition has ever printed.
+def _numbered(head: str, most: int) -> tuple[str, ...]:
+    return tuple(f"{head}-{number:02}" for number in range(1, most + 1))
+
+
+def ship_ids_of(prefix: str) -> tuple[str, ...]:
+    """Every id that a ship of an edition can have, in whatever pack."""
+    return _numbered(f"{prefix}-S", MOST_SHIPS)
+
+
+def card_ids_of(prefix: str) -> tuple[str, ...]:
+    """Every id that an event card of an edition can have, in whatever pack."""
+    return tuple(
+        id for letter in _LETTERS[prefix] for id in _numbered(f"{prefix}-{letter}", MOST_CARDS)
+    )
+
+
+# Closed sets decode faster than patterns. Which of them there are, and what is printed on them, the
+# material says; integrity holds a state to it.
 if TYPE_CHECKING:
     ShipId = str
     CardId = str
 else:
     ShipId = Annotated[
-        Literal[_printed_ids("ships")],
+        Literal[ship_ids_of("PR") + ship_ids_of("RP")],
         Meta(title="ShipId", description="A ship card.", extra=COMPONENT_ID),
     ]
     CardId = Annotated[
-        Literal[_printed_ids("event_cards")],
+        Literal[card_ids_of("PR") + card_ids_of("RP")],
         Meta(title="CardId", description="An event card.", extra=COMPONENT_ID),
     ]
 
@@ -318,4 +343,4 @@ PRINTED_DESTINATIONS: dict[str, Zone | None] = {
     for edition in (FIRST_EDITION, SECOND_EDITION)
     for id, ship in edition.ships.items()
 }
-"""Of every ship of either edition: moves may name both."""
+"""Of every ship of either edition in the house material: moves may name both."""

@@ -1,7 +1,8 @@
 """The two games: one engine, two editions as data."""
 
 from collections.abc import Sequence
-from typing import Any, ClassVar
+from copy import copy
+from typing import Any
 
 from areopagus.games.mission import (
     flow,
@@ -21,7 +22,9 @@ from areopagus.games.mission.components import (
     Edition,
 )
 from areopagus.games.mission.events import FIRST_EDITION_EVENTS, SECOND_EDITION_EVENTS
+from areopagus.games.mission.material import material, material_document
 from areopagus.games.mission.moves import FIRST_EDITION_MOVES, SECOND_EDITION_MOVES
+from areopagus.games.mission.pack import MissionPack, PlaneteRougePack, RedPlanetPack
 from areopagus.games.mission.picture.symbols import SYMBOLS
 from areopagus.games.mission.printed import MissionComponents, components
 from areopagus.games.mission.state import (
@@ -34,12 +37,14 @@ from areopagus.games.mission.state import (
 )
 from areopagus.games.mission.table import MissionTable, is_neutral, seats_of
 from areopagus.games.mission.untimely import untimely
+from areopagus.kernel import codec
 from areopagus.kernel.decision import Question, Subject
 from areopagus.kernel.document import Document
 from areopagus.kernel.errors import Illegal, Player
 from areopagus.kernel.game import Game
 from areopagus.kernel.language import LANGUAGES, Language, Phrase
 from areopagus.kernel.move import Move
+from areopagus.kernel.pack import pack_id
 from areopagus.kernel.picture import Drawing, Pen
 from areopagus.kernel.rulebook import Rulebook
 from areopagus.kernel.score import Score
@@ -52,7 +57,8 @@ NEUTRAL = Phrase("the neutral company", "la compagnie neutre")
 class Mission(Game[MissionState]):
     """Mission: Red Planet, in the edition that a subclass names."""
 
-    edition: ClassVar[Edition]
+    edition: Edition
+    """Its rules, and the material that it is played with."""
     Components = MissionComponents
 
     symbols = SYMBOLS
@@ -97,6 +103,18 @@ class Mission(Game[MissionState]):
 
     def printed(self, language: Language) -> MissionComponents:
         return components(self.edition, language)
+
+    def with_pack(self, pack: MissionPack) -> "Mission":
+        game = copy(self)
+        game.edition = edition = material(self.edition, pack)
+        game.pack, game.pack_document = pack_id(pack), codec.encode(pack)
+        game.wording = self.wording.naming(_names(edition.printed, edition))
+        game.components = _components(edition)
+        game._subjects = {}
+        return game
+
+    def material_document(self) -> dict[str, Any]:
+        return material_document(self.edition)
 
     def seat_count(self, state: MissionState) -> int:
         return seats_of(state)
@@ -148,15 +166,26 @@ def _wording(edition: Edition) -> Wording:
     A character is told with its article, and without one where its card is meant. A ship is told by
     where it goes now, which is a fact of its own, then by its id and its places.
     """
-    printed = MATERIAL["editions"].values()
-    named = [one for other in printed for kind in ("zones", "event_cards") for one in other[kind]]
-    names = {one["id"]: Phrase(one["name"], one["name_fr"]) for one in named}
+    names: dict[str, Phrase] = {}
+    for printed in MATERIAL["editions"].values():
+        names |= _names(printed, edition)
+    return Wording.load("areopagus.games.mission", edition=edition.id).naming(names)
+
+
+def _names(printed: dict[str, Any], edition: Edition) -> dict[str, Phrase]:
+    names = {
+        one["id"]: Phrase(one["name"], one["name_fr"])
+        for kind in ("zones", "event_cards")
+        for one in printed[kind]
+    }
     for one in edition.printed["characters"]:
-        names[f"{one['id']}.card"] = Phrase(one["name"], one["name_fr"])
-    for ship in [ship for other in printed for ship in other["ships"]]:
+        names[f"{one['id']}.card"] = phrase = Phrase(one["name"], one["name_fr"])
+        if one["source"] == "pack":
+            names[one["id"]] = phrase
+    for ship in printed["ships"]:
         places = f"{ship['id']}, {ship['capacity']} places"
         names[ship["id"]] = Phrase(places, places)
-    return Wording.load("areopagus.games.mission", edition=edition.id).naming(names)
+    return names
 
 
 class PlaneteRouge(Mission):
@@ -169,6 +198,7 @@ class PlaneteRouge(Mission):
     edition = FIRST_EDITION
     State = PlaneteRougeState
     Options = PlaneteRougeOptions
+    PackDocument = PlaneteRougePack
     View = view.PlaneteRougeView
     moves = FIRST_EDITION_MOVES
     events = FIRST_EDITION_EVENTS
@@ -188,6 +218,7 @@ class RedPlanet(Mission):
     edition = SECOND_EDITION
     State = RedPlanetState
     Options = RedPlanetOptions
+    PackDocument = RedPlanetPack
     View = view.RedPlanetView
     moves = SECOND_EDITION_MOVES
     events = SECOND_EDITION_EVENTS

@@ -129,7 +129,12 @@ class MissionTable(Table[MissionState]):
         """A ship in a sentence: which one, and where it goes by what lies or is printed on it."""
         ship = self.ship(id)
         tiles = None if ship is None else ship.tiles
-        return {"ship": id, "to": tiles[-1] if tiles else known(PRINTED_DESTINATIONS[id])}
+        return {"ship": id, "to": tiles[-1] if tiles else known(self._printed_destination(id))}
+
+    def _printed_destination(self, id: str) -> Zone | None:
+        """Also of ships that are not in this box: moves may name them."""
+        ship = self.edition.ships.get(id)
+        return PRINTED_DESTINATIONS.get(id) if ship is None else ship.destination
 
     def needs_destination(self, ship: Ship) -> bool:
         return not ship.tiles and self.edition.ships[ship.id].destination is None

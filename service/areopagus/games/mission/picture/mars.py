@@ -30,8 +30,7 @@ def mars(edition: Edition, pen: Pen, view: MissionView) -> Block:
         centre = _polar(146, index * step)
         beside = abs(cos(index * step)) < 0.4  # on the left or right, where the ring is narrow
         drawn.append(_zone(pen, view, zones[id], shape, centre, 2, 2 if beside else 3))
-    for id in central:
-        first, last = _arc(edition, ring, id)
+    for id, (first, last) in zip(central, _arcs(edition, ring, central), strict=True):
         shape = svg.path(_sector(first * step, last * step, 0, INNER), "b central")
         centre = _polar(54, (first + last) / 2 * step)
         drawn.append(_zone(pen, view, zones[id], shape, centre, 1))
@@ -42,12 +41,24 @@ def mars(edition: Edition, pen: Pen, view: MissionView) -> Block:
     return Block(SIZE, SIZE + BELOW, svg.group(*content))
 
 
-def _arc(edition: Edition, ring: list[Zone], central: Zone) -> tuple[int, int]:
-    """From the middle of which outer zone to that of which other a central zone reaches."""
+Arc = tuple[float, float]
+"""From the middle of which outer zone to that of which other a central zone reaches."""
+
+
+def _arcs(edition: Edition, ring: list[Zone], central: list[Zone]) -> list[Arc]:
+    """By what they touch, or in equal parts where no drawing lets all neighbours touch."""
+    arcs: list[Arc | None] = [_arc(edition, ring, zone) for zone in central]
+    if None not in arcs and sum(arc[1] - arc[0] for arc in arcs if arc) == len(ring):
+        return [arc for arc in arcs if arc]
+    part = len(ring) / len(central)
+    return [(index * part, (index + 1) * part) for index in range(len(central))]
+
+
+def _arc(edition: Edition, ring: list[Zone], central: Zone) -> Arc | None:
     count = len(ring)
     touches = [zone in edition.adjacent[central] for zone in ring]
-    first = next(i for i in range(count) if touches[i] and not touches[i - 1])
-    return first, first + sum(touches) - 1
+    begins = [i for i in range(count) if touches[i] and not touches[i - 1]]
+    return (begins[0], begins[0] + sum(touches) - 1) if len(begins) == 1 else None
 
 
 def _zone(

@@ -1,0 +1,1 @@
+"""Packs: the material that owners typed in, kept for as long as somebody plays with it."""

@@ -1,0 +1,238 @@
+"""Packs for whoever asks: checked, kept, and fetched again when a state names one."""
+
+import asyncio
+import time
+from collections.abc import Awaitable, Callable, Iterable
+from pathlib import Path
+from typing import Any, TypeVar
+
+import msgspec
+from msgspec import UnsetType
+
+from areopagus.kernel import codec
+from areopagus.kernel.game import Game
+from areopagus.kernel.pack import HOUSE, Flaw, FlawedPack, read_pack
+from areopagus.packs.memory import MemoryPackStore
+from areopagus.packs.store import PackStore
+from areopagus.referee.catalogue import Catalogue
+from areopagus.referee.errors import (
+    InvalidPack,
+    PackNotAtHand,
+    PacksNotTaken,
+    SuggestionsBusy,
+    SuggestionsFailed,
+    UnknownPack,
+)
+from areopagus.referee.search_pool import SearchPool
+from areopagus.referee.shapes import PackAccepted
+from areopagus.referee.shelf import unpacked
+from areopagus.referee.trials import Trial, try_out
+from areopagus.settings import Settings
+
+TRIES = 16
+"""So many packs one request may need that are not at hand; with more it is to be put again."""
+RENEW = 60.0
+"""Seconds between two looks at which packs were used."""
+
+T = TypeVar("T")
+
+
+class PacksBusy(Exception):
+    """Too many packs are being checked."""
+
+    retry_after = 5
+    """Seconds after which to try again."""
+
+
+class Library:
+    """All packs of one service."""
+
+    def __init__(
+        self,
+        catalogue: Catalogue,
+        store: PackStore,
+        searches: SearchPool | None = None,
+        *,
+        games: int = 20,
+        seconds: float = 30.0,
+        clock: Callable[[], float] = time.monotonic,
+    ) -> None:
+        self._catalogue = catalogue
+        self._store = store
+        self._searches = searches
+        self._games = games
+        self._seconds = seconds
+        self._clock = clock
+        self._renewed = clock()
+        self._lasting: dict[tuple[str, str], bytes] = {}
+        """Those that were there from the start: never forgotten."""
+        self._checking = 0
+
+    # Accepting.
+
+    def read(self, game: str, document: Any) -> Game[Any]:
+        """The game on a pack that somebody typed in, before any game is played on it."""
+        house: Game[Any] = self._catalogue[game].game
+        if house.PackDocument is None:
+            raise PacksNotTaken(game)
+        try:
+            return house.with_pack(read_pack(house.PackDocument, document))
+        except FlawedPack as flawed:
+            raise InvalidPack(game, flawed.flaws) from None
+
+    async def add(self, game: str, document: Any, client: str = "") -> PackAccepted:
+        """Check a pack and keep it; one that is known is only kept longer."""
+        made = self.read(game, document)
+        assert isinstance(made.pack, str)
+        known = await self._stored(game, made.pack) is not None
+        played = 0
+        if not known:
+            await self._try_out(made)
+            played = self._games * len(made.seats)
+            await self._store.put(game, made.pack, made.pack_document, client)
+        self._catalogue.shelf.put(made)
+        return accepted(made, played)
+
+    async def _try_out(self, made: Game[Any]) -> None:
+        """Random games, by a process of their own where there is one."""
+        if self._checking:
+            raise PacksBusy
+        self._checking += 1
+        try:
+            flaws = await asyncio.wait_for(self._tried(made), self._seconds)
+        except (SuggestionsBusy, SuggestionsFailed, TimeoutError):
+            raise PacksBusy from None
+        finally:
+            self._checking -= 1
+        if flaws:
+            raise InvalidPack(made.id, flaws)
+
+    async def _tried(self, made: Game[Any]) -> list[Flaw]:
+        if self._searches is not None and self._searches.is_on:
+            return await self._searches.try_out(Trial(made.id, made.pack_document, self._games))
+        try:
+            for _ in try_out(made, self._games):
+                await asyncio.sleep(0)  # between games everybody else has a turn
+        except FlawedPack as flawed:
+            return list(flawed.flaws)
+        return []
+
+    def add_files(self, paths: Iterable[Path]) -> list[PackAccepted]:
+        """Packs that are there from the start; raises :class:`InvalidPack`, or ``ValueError``."""
+        found = []
+        for path in _files(paths):
+            document = _document(path)
+            made = self.read(str(document.get("game")), document)
+            assert isinstance(made.pack, str)
+            self._lasting[made.id, made.pack] = made.pack_document
+            found.append(accepted(made, 0))
+        return found
+
+    # Finding.
+
+    async def game(self, game: str, pack: str | UnsetType | None, pointer: str) -> Game[Any]:
+        """A game on the material of a pack; raises :class:`UnknownPack`."""
+        house: Game[Any] = self._catalogue[game].game
+        if pack is HOUSE or pack is None:
+            return house
+        try:
+            return self._catalogue.shelf.take(house, pack, pointer)
+        except PackNotAtHand as missing:
+            return await self.fetch(missing)
+
+    async def fetch(self, missing: PackNotAtHand) -> Game[Any]:
+        """Bring a pack to hand; raises :class:`UnknownPack`."""
+        game, pack = missing.game, missing.pack
+        house: Game[Any] = self._catalogue[game].game
+        body = None if house.PackDocument is None else await self._stored(game, pack)
+        if body is None or codec.digest_bytes(body) != pack:
+            raise UnknownPack(game, pack, missing.pointer)
+        made = unpacked(house, body)
+        self._catalogue.shelf.put(made)
+        return made
+
+    async def again(self, missing: PackNotAtHand, work: Callable[[], Awaitable[T]]) -> T:
+        """Fetch a pack, and do what could not be done without it."""
+        for _ in range(TRIES):
+            await self.fetch(missing)
+            try:
+                return await work()
+            except PackNotAtHand as another:
+                missing = another
+        raise PacksBusy
+
+    async def _stored(self, game: str, pack: str) -> bytes | None:
+        lasting = self._lasting.get((game, pack))
+        return await self._store.get(game, pack) if lasting is None else lasting
+
+    # Keeping.
+
+    def is_used(self, game: str, pack: str | UnsetType) -> None:
+        """Somebody plays with a pack whose game they hold already."""
+        assert isinstance(pack, str)
+        self._catalogue.shelf.note(game, pack)
+
+    @property
+    def has_used(self) -> bool:
+        """Whether it is time to renew what was used."""
+        return bool(self._catalogue.shelf.used) and self._clock() >= self._renewed + RENEW
+
+    async def renew(self) -> None:
+        """Keep what was used since the last time as long as if it were new."""
+        self._renewed = self._clock()
+        for key in self._catalogue.shelf.take_used():
+            if key not in self._lasting:
+                await self._store.renew(*key)
+
+    async def close(self) -> None:
+        await self._store.close()
+
+
+def accepted(made: Game[Any], games: int) -> PackAccepted:
+    """What is told of a pack that can be played with."""
+    pack = msgspec.json.decode(made.pack_document)
+    return PackAccepted(
+        game=made.id,
+        pack=str(made.pack),
+        name=pack["name"],
+        pieces=sum(len(part) for part in pack.values() if isinstance(part, list)),
+        games=games,
+    )
+
+
+def open_library(settings: Settings, catalogue: Catalogue, searches: SearchPool) -> Library:
+    """The library that the settings describe."""
+    ttl, most = settings.pack_seconds, settings.packs_per_client
+    store: PackStore
+    if settings.redis_url is None:
+        store = MemoryPackStore(ttl, most)
+    else:
+        from areopagus.packs.redis_store import RedisPackStore  # only who uses Redis loads it
+
+        store = RedisPackStore.at(settings.redis_url, ttl, most)
+    library = Library(
+        catalogue,
+        store,
+        searches,
+        games=settings.pack_games,
+        seconds=settings.pack_check_seconds,
+    )
+    library.add_files(pack_paths(settings))
+    return library
+
+
+def pack_paths(settings: Settings) -> list[Path]:
+    """Where the packs are that are there from the start."""
+    return [Path(part) for part in settings.packs.split(":") if part]
+
+
+def _files(paths: Iterable[Path]) -> Iterable[Path]:
+    for path in paths:
+        yield from sorted(path.glob("*.json")) if path.is_dir() else [path]
+
+
+def _document(path: Path) -> dict[str, Any]:
+    try:
+        return msgspec.json.decode(path.read_bytes(), type=dict[str, Any])
+    except (OSError, msgspec.DecodeError) as error:
+        raise ValueError(f"{path}: {error}") from None

@@ -1,0 +1,278 @@
+"""Packs through the front door: posted, played with, forgotten, posted again."""
+
+from typing import Any
+
+import pytest
+from starlette.testclient import TestClient
+
+from areopagus.api.app import create_app
+from areopagus.packs.library import Library
+from areopagus.packs.memory import MemoryPackStore
+from areopagus.referee.catalogue import Catalogue
+from areopagus.referee.shelf import Shelf
+from areopagus.sessions.memory import MemoryStore
+from areopagus.sessions.service import Sessions
+from areopagus.settings import Settings
+from tests.packs.boxes import Document, box, random_box
+
+GAME = "red-planet"
+PATH = f"/v1/games/{GAME}"
+
+
+class Service:
+    """A worker, with a store of packs that others may share."""
+
+    def __init__(self, packs: Any, most: int = 64) -> None:
+        self.catalogue = Catalogue(shelf=Shelf(most))
+        self.library = Library(self.catalogue, packs, games=1)
+        sessions = Sessions(self.catalogue, MemoryStore(3600), ttl=3600, library=self.library)
+        settings = Settings(suggest_workers=0, graphql_ide=False, request_seconds=300)
+        self.client = TestClient(create_app(settings, self.catalogue, sessions))
+
+    def post(self, path: str, body: Any, **options: Any) -> Any:
+        return self.client.post(f"{PATH}/{path}", json=body, **options)
+
+    def add(self, document: Document) -> str:
+        answer = self.post("packs", document)
+        assert answer.status_code == 200, answer.text
+        return str(answer.json()["pack"])
+
+
+@pytest.fixture
+def store() -> MemoryPackStore:
+    return MemoryPackStore(3600, 10)
+
+
+@pytest.fixture
+def service(store: MemoryPackStore) -> Service:
+    return Service(store)
+
+
+def test_a_pack_is_posted_and_played_with(service: Service) -> None:
+    answer = service.post("packs", box(GAME)).json()
+    assert answer["games"] == 5
+    assert answer["pieces"] == 10 + 1 + 20
+    again = service.post("packs", dict(reversed(box(GAME).items()))).json()
+    assert again == answer | {"games": 0}
+    begun = service.post("setup", {"seats": 3, "seed": "a", "pack": answer["pack"]}).json()
+    state = begun["state"]
+    assert state["pack"] == answer["pack"]
+    seat, move = begun["toAct"][0], begun["legalMoves"][0]["moves"][0]
+    body = {"state": state, "seat": seat, "move": move}
+    assert service.post("judge", body).json()["legal"]
+    after = service.post("apply?include=labels,texts,picture", body).json()
+    assert after["state"]["pack"] == answer["pack"]
+    assert "Hellas" not in after["picture"]
+    assert "Zone 3" in after["picture"]
+    for path in ("legal-moves", "score", "view"):
+        assert service.post(path, {"state": state}).status_code == 200
+    seen = service.post("view", {"state": state}).json()
+    assert seen["pack"] == answer["pack"]
+    assert "Région 3" in service.post("render?lang=fr", {"state": state}).text
+    batch = {"items": [body, {**body, "state": service_state(service)}]}
+    verdicts = service.post("judge-batch", batch)
+    assert verdicts.status_code == 200
+
+
+def service_state(service: Service, **setup: Any) -> Document:
+    state: Document = service.post("setup", {"seats": 3, "seed": "a", **setup}).json()["state"]
+    return state
+
+
+def test_a_refusal_names_things_as_the_box_does(service: Service) -> None:
+    pack = service.add(box(GAME))
+    begun = service.post("setup", {"seats": 3, "seed": "a", "pack": pack}).json()
+    move = {"type": "redirect", "ship": "RP-S-02", "zone": "hellas"}
+    body = {"state": begun["state"], "seat": begun["toAct"][0], "move": move}
+    for path in ("judge", "apply"):
+        assert "Hellas" not in service.post(path, body).text
+
+
+def test_components_show_the_merged_material(service: Service) -> None:
+    pack = service.add(box(GAME))
+    shown = service.client.get(f"{PATH}/components?pack={pack}&lang=fr").json()
+    assert len(shown["ships"]) == 20
+    assert {ship["source"] for ship in shown["ships"]} == {"pack"}
+    assert shown["zones"][2] == shown["zones"][2] | {"name": "Région 3", "source": "pack"}
+    brought = {card["id"] for card in shown["eventCards"] if card["source"] == "pack"}
+    assert brought == {"RP-G-01"}  # what the most ice is worth is printed there
+    house = service.client.get(f"{PATH}/components").json()
+    assert len(house["ships"]) == 36
+    assert service.client.get(f"{PATH}/components?pack=mine").status_code == 400
+    unknown = service.client.get(f"{PATH}/components?pack=b2:{0:032x}")
+    assert unknown.json()["type"] == "/problems/unknown-pack"
+
+
+def test_two_boxes_at_once_and_neither_is_judged_by_the_other(service: Service) -> None:
+    mine, yours = service.add(box(GAME)), service.add(random_box(GAME, 4))
+    states = [service_state(service, pack=pack) for pack in (mine, yours)]
+    for state in states:
+        assert service.post("legal-moves", {"state": state}).status_code == 200
+    for state, other in zip(states, (yours, mine), strict=True):
+        swapped = service.post("legal-moves", {"state": state | {"pack": other}})
+        assert swapped.status_code == 422
+        assert swapped.json()["type"] == "/problems/inconsistent-state"
+    alone = {key: value for key, value in states[0].items() if key != "pack"}
+    assert service.post("score", {"state": alone}).json()["type"] == "/problems/inconsistent-state"
+
+
+def test_another_worker_finds_the_pack_by_its_name(store: MemoryPackStore) -> None:
+    first, second = Service(store), Service(store)
+    state = service_state(first, pack=first.add(box(GAME)))
+    assert second.post("legal-moves", {"state": state}).status_code == 200
+    sealed = first.post("sealed/setup", {"seats": 3, "pack": state["pack"]}).json()
+    third = Service(store)
+    third.catalogue.sealed(GAME)._keyring = first.catalogue.sealed(GAME)._keyring
+    assert third.post("sealed/view", {"state": sealed["state"]}).status_code == 200
+
+
+def test_a_worker_keeps_a_bounded_number_and_finds_the_others_again(
+    store: MemoryPackStore,
+) -> None:
+    service = Service(store, most=2)
+    states = [
+        service_state(service, pack=service.add(random_box(GAME, seed))) for seed in (4, 5, 6)
+    ]
+    assert len(service.catalogue.shelf) == 2
+    for state in [*states, *states]:
+        assert service.post("score", {"state": state}).status_code == 200
+    items = [{"state": state, "seat": 0, "move": {"type": "pass"}} for state in states[:2]]
+    assert service.post("judge-batch", {"items": items}).status_code == 200
+    items.append({"state": states[2], "seat": 0, "move": {"type": "pass"}})
+    assert service.post("judge-batch", {"items": items}).json()["type"] == "/problems/packs-busy"
+
+
+def test_an_unknown_pack_is_told_and_posting_it_again_mends_it() -> None:
+    first, second = Service(MemoryPackStore(60, 10)), Service(MemoryPackStore(60, 10))
+    state = service_state(first, pack=first.add(box(GAME)))
+    for path, body in {
+        "legal-moves": {"state": state},
+        "setup": {"seats": 3, "pack": state["pack"]},
+        "sealed/setup": {"seats": 3, "pack": state["pack"]},
+        "replay": {"setup": {"seats": 3, "seed": "a", "pack": state["pack"]}, "moves": []},
+    }.items():
+        refused = second.post(path, body)
+        assert refused.status_code == 422
+        assert refused.json()["type"] == "/problems/unknown-pack"
+        assert "Post it again" in refused.json()["detail"]
+        assert refused.json()["pointer"].endswith("/pack")
+    assert second.add(box(GAME)) == state["pack"]
+    assert second.post("legal-moves", {"state": state}).status_code == 200
+
+
+def test_an_unused_pack_is_forgotten_and_a_used_one_is_not() -> None:
+    now = [0.0]
+    store = MemoryPackStore(100, 10, clock=lambda: now[0])
+    service = Service(store, most=1)
+    service.library._clock = lambda: now[0]
+    service.library._renewed = 0.0
+    used, unused = service.add(random_box(GAME, 5)), service.add(box(GAME))
+    state, other = service_state(service, pack=used), service_state(service, pack=unused)
+    for _ in range(3):
+        now[0] += 61
+        assert service.post("score", {"state": state}).status_code == 200
+    refused = service.post("score", {"state": other})
+    assert refused.json()["type"] == "/problems/unknown-pack"
+
+
+def test_flaws_come_all_at_once_in_the_language_of_the_reader(service: Service) -> None:
+    broken = box(GAME) | {"zones": [{"id": "hellas", "adjacent": ["hellas"]}], "iceBonus": -1}
+    del broken["name"]
+    english, french = (service.post(f"packs?lang={lang}", broken).json() for lang in ("en", "fr"))
+    assert english["type"] == "/problems/invalid-pack"
+    assert {flaw["pointer"] for flaw in english["flaws"]} == {"/name", "/iceBonus"}
+    assert "Un pack a un nom." in {flaw["message"] for flaw in french["flaws"]}
+
+
+def test_a_client_posts_so_many_and_old_ones_again() -> None:
+    service = Service(MemoryPackStore(3600, 1))
+    service.add(box(GAME))
+    refused = service.post("packs", random_box(GAME, 5))
+    assert refused.status_code == 429
+    assert refused.headers["retry-after"]
+    service.add(box(GAME))
+
+
+@pytest.mark.parametrize("body", [b"{", b"[" * 40 + b"]" * 40, b'"' + b"x" * 300_000 + b'"'])
+def test_a_hostile_body_is_refused(service: Service, body: bytes) -> None:
+    headers = {"content-type": "application/json"}
+    answer = service.client.post(f"{PATH}/packs", content=body, headers=headers)
+    assert answer.status_code in (400, 413, 422)
+
+
+def test_games_without_packs_say_so(service: Service) -> None:
+    for game in ("magic-maze-on-mars", "on-mars"):
+        path = f"/v1/games/{game}"
+        refused = service.client.post(f"{path}/packs", json={"game": game, "name": "Mine"})
+        assert refused.json()["type"] == "/problems/packs-not-taken"
+        unknown = service.client.post(f"{path}/setup", json={"seats": 2, "pack": f"b2:{0:032x}"})
+        assert unknown.json()["type"] == "/problems/unknown-pack"
+
+
+def test_a_session_is_played_with_a_pack(store: MemoryPackStore) -> None:
+    service = Service(store)
+    pack = service.add(box(GAME))
+    body = {"game": GAME, "seats": 3, "seed": "a", "pack": pack}
+    made = service.client.post("/v1/sessions", json=body).json()
+    host = {"authorization": f"Bearer {made['host']}"}
+    address = f"/v1/sessions/{made['session']}"
+    seen = service.client.get(f"{address}?include=labels,legalMoves,picture", headers=host).json()
+    assert seen["pack"] == pack
+    seat = seen["toAct"][0]
+    token = {"authorization": f"Bearer {made['seats'][seat]['token']}"}
+    mine = service.client.get(address, headers=token).json()
+    move = mine["legalMoves"][0]["moves"][0]
+    moved = service.client.post(f"{address}/moves", json={"move": move}, headers=token)
+    assert moved.status_code == 200, moved.text
+    assert "Zone" in service.client.get(f"{address}/picture", headers=token).text
+    undone = service.client.post(f"{address}/undo", json={}, headers=token)
+    assert undone.status_code in (200, 409)
+    record = service.client.get(f"{address}/record?include=labels", headers=host).json()
+    assert record["setup"]["pack"] == pack
+    replayed = service.post("replay", record)
+    assert replayed.json()["state"]["pack"] == pack
+    unknown = service.client.post("/v1/sessions", json=body | {"pack": f"b2:{0:032x}"})
+    assert unknown.json()["type"] == "/problems/unknown-pack"
+
+
+def ask(service: Service, query: str, **variables: Any) -> Any:
+    answer = service.client.post("/graphql", json={"query": query, "variables": variables}).json()
+    assert "data" in answer and "errors" not in answer, answer  # noqa: PT018
+    return answer["data"]["redPlanet"]
+
+
+ADD = """mutation($pack: Document!) { redPlanet { addPack(pack: $pack) { __typename
+  ... on RedPlanetPackAccepted { pack games pieces }
+  ... on InvalidPack { message flaws { pointer message } } } } }"""
+BEGIN = """query($pack: String) { redPlanet { setup(seats: {count: 3}, pack: $pack) { __typename
+  ... on RedPlanetPosition { document state { pack } }
+  ... on UnknownPack { pack message pointer } } } }"""
+LIST = """query($state: Document!) { redPlanet { legalMoves(state: $state) { __typename
+  ... on RedPlanetLegalMoves { toAct } } } }"""
+SEAL = """query($pack: String) { redPlanet { sealed { setup(seats: {count: 3}, pack: $pack) {
+  __typename ... on RedPlanetSealedSetup { state pack } } } } }"""
+LOOK = """query($state: SealedState!) { redPlanet { sealed { view(state: $state) {
+  __typename ... on RedPlanetSealedView { pack } } } } }"""
+MATERIAL = "query($pack: ID) { redPlanet { components(pack: $pack) { ships { id source } } } }"
+
+
+def test_graphql_takes_packs_too(store: MemoryPackStore) -> None:
+    service, other = Service(store), Service(store)
+    added = ask(service, ADD, pack=box(GAME))["addPack"]
+    assert added["__typename"] == "RedPlanetPackAccepted"
+    pack = added["pack"]
+    broken = ask(service, ADD, pack={"game": GAME})["addPack"]
+    assert broken["flaws"] == [{"pointer": "/name", "message": "A pack has a name."}]
+    begun = ask(service, BEGIN, pack=pack)["setup"]
+    assert begun["state"]["pack"] == pack
+    listed = ask(other, LIST, state=begun["document"])["legalMoves"]  # has never seen the pack
+    assert listed["__typename"] == "RedPlanetLegalMoves"
+    unknown = ask(service, BEGIN, pack=f"b2:{0:032x}")["setup"]
+    assert unknown["__typename"] == "UnknownPack"
+    assert unknown["pointer"] == "/pack"
+    sealed = ask(service, SEAL, pack=pack)["sealed"]["setup"]
+    assert sealed["pack"] == pack
+    service.catalogue.shelf._games.clear()
+    assert ask(service, LOOK, state=sealed["state"])["sealed"]["view"]["pack"] == pack
+    assert len(ask(service, MATERIAL, pack=pack)["components"]["ships"]) == 20
+    assert len(ask(service, MATERIAL)["components"]["ships"]) == 36
