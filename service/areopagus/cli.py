@@ -1,4 +1,4 @@
-"""The command line: ``areopagus serve | config | export | rules | render | replay | simulate``."""
+"""The command line: ``areopagus serve | config | export | rules | render | replay | pack``…"""
 
 import argparse
 import logging
@@ -22,10 +22,14 @@ from areopagus.kernel.document import Document
 from areopagus.kernel.errors import InvalidSetup
 from areopagus.kernel.language import LANGUAGES
 from areopagus.kernel.rulebook import RuleText
+from areopagus.packs.commands import add_pack_commands, game_with
 from areopagus.referee.catalogue import Catalogue
 from areopagus.referee.errors import (
     ImpossibleState,
+    InvalidPack,
     MoveRefused,
+    PackNotAtHand,
+    PacksNotTaken,
     UnknownGame,
     UnknownRule,
     UnknownSeat,
@@ -57,6 +61,12 @@ def main(arguments: Sequence[str] | None = None) -> int:
         complaint = f"there is no game {error.game!r}; these are: {known}"
     except UnknownRule as error:
         complaint = f"{error.game} has no rule {error.rule!r}"
+    except PacksNotTaken as error:
+        complaint = f"{error.game} is played with our own material only, so far"
+    except InvalidPack as error:
+        complaint = f"{error}; `areopagus pack check` tells all that is wrong"
+    except PackNotAtHand as error:
+        complaint = f"this is played with the pack {error.pack}: give it with --pack"
     except BrokenPipeError:
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return 0
@@ -150,6 +160,9 @@ def _parser() -> argparse.ArgumentParser:
     suggestion.add_argument("--lang", choices=LANGUAGES, default="en")
     suggestion.add_argument("--json", action="store_true", help="as the service answers it")
     suggestion.set_defaults(run=_suggest)
+    for command in (render, replay, verify, simulation, suggestion):
+        command.add_argument("--pack", type=Path, metavar="MINE.json", help="on whose material")
+    add_pack_commands(commands)
     return parser
 
 
@@ -261,7 +274,7 @@ def _render(chosen: argparse.Namespace) -> None:
         raise UsageError(f"{chosen.state}: {error}") from None
     except (KeyError, TypeError):
         raise UsageError(f"{chosen.state}: a state names its game") from None
-    referee = Catalogue()[game]
+    referee = _catalogue(chosen)[game]
     asked = {name: getattr(chosen, name) for name in ("seat", "at", "theme", "layout")}
     try:
         if chosen.highlight is not None:
@@ -290,7 +303,7 @@ def _replay(chosen: argparse.Namespace) -> None:
     except OSError as error:
         raise UsageError(f"{chosen.record}: {error.strerror}") from None
     try:
-        for line in report(read_record(Catalogue(), body, chosen.game), chosen.lang):
+        for line in report(read_record(_catalogue(chosen), body, chosen.game), chosen.lang):
             print(line)
     except UnreadableRecord as flaw:
         raise UsageError(f"{chosen.record}: {flaw}") from None
@@ -300,7 +313,7 @@ def _verify(chosen: argparse.Namespace) -> int:
     from areopagus.referee.verification import Disproven, verify
 
     try:
-        proven = verify(Catalogue(), chosen.record.read_bytes())
+        proven = verify(_catalogue(chosen), chosen.record.read_bytes())
     except OSError as error:
         raise UsageError(f"{chosen.record}: {error.strerror}") from None
     except (msgspec.DecodeError, UnicodeError) as error:
@@ -349,7 +362,7 @@ def _print_rule(rule: RuleText) -> None:
 
 
 def _suggest(chosen: argparse.Namespace) -> None:
-    referee = Catalogue()[chosen.game]
+    referee = _catalogue(chosen)[chosen.game]
     body = sys.stdin.buffer.read() if str(chosen.state) == "-" else _contents(chosen.state)
     budget = {
         name: getattr(chosen, name)
@@ -428,7 +441,11 @@ def _compete(chosen: argparse.Namespace, referee: Referee[Any], options: Documen
 
 def _simulate(chosen: argparse.Namespace) -> None:
     referee = Catalogue()[chosen.game]
+    if chosen.pack is not None:
+        referee = _with_pack(chosen.pack, chosen.game)
     game = referee.game
+    if chosen.bots is not None and chosen.pack is not None:
+        raise UsageError("--bots play with our own material: leave --pack out")
     if chosen.bots is not None:
         _compete(chosen, referee, _options(referee, chosen.options))
         return
@@ -451,6 +468,29 @@ def _simulate(chosen: argparse.Namespace) -> None:
         for figures in simulate(game, chosen.games, seats, chosen.seed, options):
             progress.update(task, advance=1, speed=figures.moves_per_second)
     Console().print(_figures_table(referee, figures))
+
+
+def _catalogue(chosen: argparse.Namespace) -> Catalogue:
+    """The games, with the pack that was given at hand."""
+    catalogue = Catalogue()
+    if chosen.pack is not None:
+        try:
+            game_with(chosen.pack, catalogue)
+        except ValueError as error:
+            raise UsageError(str(error)) from None
+    return catalogue
+
+
+def _with_pack(path: Path, game: str) -> Referee[Any]:
+    """The referee of a game on the material of a file."""
+    catalogue = Catalogue()
+    try:
+        made = game_with(path, catalogue)
+    except ValueError as error:
+        raise UsageError(str(error)) from None
+    if made.id != game:
+        raise UsageError(f"{path} is a pack of {made.id}, not of {game}")
+    return catalogue[game].of(made)
 
 
 def _options(referee: Referee[Any], text: str) -> Document:

@@ -3,7 +3,6 @@
 from random import Random
 from typing import Any
 
-import msgspec
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
@@ -70,11 +69,8 @@ def test_the_house_material_typed_in_is_the_house_material(game: str) -> None:
         assert house.score(ours.state) == own.score(theirs.state)
         theirs.state.pack = house.pack
         assert house.encode(ours.state) == house.encode(theirs.state)
-    for kind in ("zones", "ships", "event_cards"):
-        for mine, printed in zip(
-            getattr(own.printed("fr"), kind), getattr(house.printed("fr"), kind), strict=False
-        ):
-            assert msgspec.structs.replace(mine, source=printed.source) == printed
+    for kind in ("zones", "ships", "event_cards", "characters"):
+        assert getattr(own.printed("fr"), kind) == getattr(house.printed("fr"), kind)
 
 
 @games

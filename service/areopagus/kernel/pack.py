@@ -218,12 +218,28 @@ def laid_over(
     if pieces is UNSET:
         return rows
     house = {row["id"]: row for row in rows}
-    over = {
-        piece.id: {**house.get(piece.id, {}), **given(piece), "source": "pack"} for piece in pieces
-    }
+    over = {piece.id: _laid(house.get(piece.id, {}), given(piece)) for piece in pieces}
     if whole:
         return list(over.values())
     return [over.get(row["id"], row) for row in rows]
+
+
+def _laid(row: dict[str, Any], said: dict[str, Any]) -> dict[str, Any]:
+    """A piece that says only what the house's says already is still the house's."""
+    if all(key in row and _same(row[key], value) for key, value in said.items()):
+        return {**row, **said}
+    return {**row, **said, "source": "pack"}
+
+
+def _same(ours: Any, theirs: Any) -> bool:
+    """The house may note more beside an effect than a pack can say."""
+    if isinstance(ours, dict) and isinstance(theirs, dict):
+        return all(ours.get(_snake(key)) == value for key, value in theirs.items())
+    return bool(ours == theirs)
+
+
+def _snake(key: str) -> str:
+    return re.sub("[A-Z]", lambda found: f"_{found[0].lower()}", key)
 
 
 def check_ids(

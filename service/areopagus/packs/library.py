@@ -121,7 +121,7 @@ class Library:
         """Packs that are there from the start; raises :class:`InvalidPack`, or ``ValueError``."""
         found = []
         for path in _files(paths):
-            document = _document(path)
+            document = document_at(path)
             made = self.read(str(document.get("game")), document)
             assert isinstance(made.pack, str)
             self._lasting[made.id, made.pack] = made.pack_document
@@ -231,7 +231,8 @@ def _files(paths: Iterable[Path]) -> Iterable[Path]:
         yield from sorted(path.glob("*.json")) if path.is_dir() else [path]
 
 
-def _document(path: Path) -> dict[str, Any]:
+def document_at(path: Path) -> dict[str, Any]:
+    """A pack as a file has it; raises ``ValueError``."""
     try:
         return msgspec.json.decode(path.read_bytes(), type=dict[str, Any])
     except (OSError, msgspec.DecodeError) as error:

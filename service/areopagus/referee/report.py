@@ -57,10 +57,13 @@ def read_record(catalogue: Catalogue, body: bytes, game: str | None = None) -> R
         request = msgspec.json.decode(content, type=referee.shapes.replay_request)
     except (msgspec.DecodeError, UnicodeError) as error:
         raise UnreadableRecord(str(error)) from None
-    return RecordedGame(referee, request)
+    return RecordedGame(referee.playing(request.setup.pack, "/setup/pack"), request)
 
 
-_HEAD = re.compile(r"(?P<game>[a-z-]+), (?P<seats>\d+) seats, seed (?P<seed>.+), options (.+)")
+_HEAD = re.compile(
+    r"(?P<game>[a-z-]+), (?P<seats>\d+) seats, seed (?P<seed>.+), options (?P<options>\{.*\})"
+    r"(?:, pack (?P<pack>b2:[0-9a-f]{32}))?"
+)
 _MOVE = re.compile(r"\d+ seat (\d+|None)(?: at (\d+))? [^{]*(\{.*\})")
 
 
@@ -82,7 +85,8 @@ def _playthrough(text: str) -> bytes:
     setup = {
         "seats": int(head["seats"]),
         "seed": head["seed"],
-        "options": msgspec.Raw(head[4].encode()),
+        "options": msgspec.Raw(head["options"].encode()),
+        **({"pack": head["pack"]} if head["pack"] else {}),
     }
     return msgspec.json.encode({"game": head["game"], "setup": setup, "moves": moves})
 

@@ -45,9 +45,10 @@ def verify(catalogue: Catalogue, body: bytes) -> Proven:
     """Check a record; raises :class:`Disproven` or, when it is none, ``msgspec.DecodeError``."""
     record = codec.decode(FinishedRecord, body)
     referee = catalogue[record.game]
-    game = referee.game
     content = b'{"setup":%b,"moves":%b}' % (bytes(record.setup), bytes(record.moves))
     request: Any = msgspec.json.decode(content, type=referee.shapes.replay_request)
+    referee = referee.playing(request.setup.pack, "/setup/pack")
+    game = referee.game
     if commitment(request.setup.seed, record.salt) != record.commitment:
         raise Disproven("the seed is not the one that was committed to")
     try:

@@ -51,7 +51,7 @@ def material(edition: Edition, pack: MissionPack) -> Edition:
         "event_cards": _cards(edition, pack),
         "resource_tiles": _resource_tiles(printed["resource_tiles"], pack),
     }
-    if pack.ice_bonus is not UNSET:
+    if pack.ice_bonus not in (UNSET, edition.ice_bonus):
         place = "ice_bonus" if "ice_bonus" in printed else "global_mission"
         merged[place] = {**printed[place], "points": pack.ice_bonus, "source": "pack"}
     _check_board(edition, zones, flaws)
@@ -64,11 +64,9 @@ def material(edition: Edition, pack: MissionPack) -> Edition:
 
 def _characters(rows: list[Row], pack: MissionPack) -> list[Row]:
     """The house calls what a character does its effect."""
-    told = laid_over(rows, pack.characters, whole=False)
-    return [
-        {**row, "effect": row["text"], "effect_fr": row["text_fr"]} if "text" in row else row
-        for row in told
-    ]
+    worded = [{**row, "text": row["effect"], "text_fr": row["effect_fr"]} for row in rows]
+    told = laid_over(worded, pack.characters, whole=False)
+    return [{**row, "effect": row["text"], "effect_fr": row["text_fr"]} for row in told]
 
 
 def _ships(printed: Row, pack: MissionPack, zones: list[Row]) -> list[Row]:
@@ -147,6 +145,8 @@ def _resource_tiles(rows: list[Row], pack: MissionPack) -> list[Row]:
     if counts is UNSET:
         return rows
     tiles = [resource for resource in RESOURCES for _ in range(getattr(counts, resource))]
+    if sorted(tiles) == sorted(row["resource"] for row in rows):
+        return rows
     return [{"resource": resource, "source": "pack"} for resource in tiles]
 
 
