@@ -565,10 +565,10 @@ export interface MagicMazeOnMarsPrintedActionTile {
   /** What it does, in one line; empty when its name says it all. */
   text: string;
   /**
-   * Where it comes from: the publisher's text, public references, or us.
+   * Where it comes from: the publisher's text, public references, us, or the pack that an owner typed in.
    * @enum {string}
    */
-  source: "house" | "ref" | "seed";
+  source: "house" | "pack" | "ref" | "seed";
   /** What is printed on it. */
   sides: MagicMazeOnMarsPrintedSide[];
 }
@@ -581,10 +581,10 @@ export interface MagicMazeOnMarsPrintedColour {
   /** What it does, in one line; empty when its name says it all. */
   text: string;
   /**
-   * Where it comes from: the publisher's text, public references, or us.
+   * Where it comes from: the publisher's text, public references, us, or the pack that an owner typed in.
    * @enum {string}
    */
-  source: "house" | "ref" | "seed";
+  source: "house" | "pack" | "ref" | "seed";
   /** What the resource is called. */
   resource: string;
   /** How many pawns of it there are. */
@@ -614,10 +614,10 @@ export interface MagicMazeOnMarsPrintedModule {
   /** What it does, in one line; empty when its name says it all. */
   text: string;
   /**
-   * Where it comes from: the publisher's text, public references, or us.
+   * Where it comes from: the publisher's text, public references, us, or the pack that an owner typed in.
    * @enum {string}
    */
-  source: "house" | "ref" | "seed";
+  source: "house" | "pack" | "ref" | "seed";
   /** The groups of tiles that are in the stack. */
   tileGroups: string[];
   /** How many tiles there are to explore. */
@@ -674,10 +674,10 @@ export interface MagicMazeOnMarsPrintedSupply {
   /** What it does, in one line; empty when its name says it all. */
   text: string;
   /**
-   * Where it comes from: the publisher's text, public references, or us.
+   * Where it comes from: the publisher's text, public references, us, or the pack that an owner typed in.
    * @enum {string}
    */
-  source: "house" | "ref" | "seed";
+  source: "house" | "pack" | "ref" | "seed";
   /** How many there are. */
   count: number;
 }
@@ -690,10 +690,10 @@ export interface MagicMazeOnMarsPrintedTile {
   /** What it does, in one line; empty when its name says it all. */
   text: string;
   /**
-   * Where it comes from: the publisher's text, public references, or us.
+   * Where it comes from: the publisher's text, public references, us, or the pack that an owner typed in.
    * @enum {string}
    */
-  source: "house" | "ref" | "seed";
+  source: "house" | "pack" | "ref" | "seed";
   /** The number printed on it, where it has one. */
   number: number | null;
   /** The module that it comes with, or `start`, or `X`. */
@@ -760,6 +760,8 @@ export interface MagicMazeOnMarsRecordedSetup {
   seed: string;
   /** What its setup varied; see the game's `options`. */
   options?: MagicMazeOnMarsOptions;
+  /** The pack with whose material it was played; left out for the house material. */
+  pack?: string;
 }
 /** The setup of a game that was played: as for a new one, with the seed it had. */
 export interface MagicMazeOnMarsRecordedSetupInput {
@@ -769,6 +771,8 @@ export interface MagicMazeOnMarsRecordedSetupInput {
   seed: string;
   /** What its setup varied; see the game's `options`. */
   options?: MagicMazeOnMarsOptionsInput | null;
+  /** The pack with whose material it was played; left out for the house material. */
+  pack?: string | null;
 }
 /** A position to be drawn, as one seat looks at it. */
 export interface MagicMazeOnMarsRenderRequest {
@@ -876,6 +880,8 @@ export interface MagicMazeOnMarsSealedPosition {
    * @constant
    */
   game: "magic-maze-on-mars";
+  /** The pack whose material lies on the table; left out for the house material. */
+  pack?: string;
   /** Who looks; null for a spectator. */
   seat: number | null;
   /** What of the position may be seen. */
@@ -931,6 +937,8 @@ export interface MagicMazeOnMarsSealedSetup {
    * @constant
    */
   game: "magic-maze-on-mars";
+  /** The pack whose material lies on the table; left out for the house material. */
+  pack?: string;
   /** Who looks; null for a spectator. */
   seat: number | null;
   /** What of the position may be seen. */
@@ -1005,6 +1013,8 @@ export interface MagicMazeOnMarsSealedView {
    * @constant
    */
   game: "magic-maze-on-mars";
+  /** The pack whose material lies on the table; left out for the house material. */
+  pack?: string;
   /** Who looks; null for a spectator. */
   seat: number | null;
   /** What of the position may be seen. */
@@ -1042,6 +1052,8 @@ export interface MagicMazeOnMarsSeen {
    * @constant
    */
   game: "magic-maze-on-mars";
+  /** The pack whose material lies on the table; left out for the house material. */
+  pack?: string;
   /** Who looks; null for a spectator. */
   seat: number | null;
   /** What of the position may be seen. */
@@ -1076,6 +1088,8 @@ export interface MagicMazeOnMarsSessionRequest {
   seed?: string | null;
   /** What the game's setup may vary; see the game's `options`. */
   options?: MagicMazeOnMarsOptionsInput | null;
+  /** The pack with whose material it is played; left out for the house material. */
+  pack?: string | null;
   table?: TableOptionsInput | null;
 }
 /** What the bearer may know of a session. */
@@ -1085,6 +1099,8 @@ export interface MagicMazeOnMarsSessionSeen {
    * @constant
    */
   game: "magic-maze-on-mars";
+  /** The pack whose material lies on the table; left out for the house material. */
+  pack?: string;
   /** Who looks; null for a spectator. */
   seat: number | null;
   /** What of the position may be seen. */
@@ -1118,6 +1134,8 @@ export interface MagicMazeOnMarsSetupRequest {
   seed?: string | null;
   /** What the game's setup may vary; see the game's `options`. */
   options?: MagicMazeOnMarsOptionsInput | null;
+  /** The pack with whose material it is played; left out for the house material. */
+  pack?: string | null;
 }
 /** Put the Do-something pawn before a seat or on a button of the communication board. */
 export interface MagicMazeOnMarsSignalMove {
@@ -1191,6 +1209,8 @@ export interface MagicMazeOnMarsState {
   /** How many moves led here. */
   ply: number;
   dice: Dice;
+  /** The pack whose material it is played with; left out for the house material. */
+  pack?: string;
   options: MagicMazeOnMarsOptions;
   /** Who plays, in seat order. */
   seats: MagicMazeOnMarsSeatState[];

@@ -1461,10 +1461,10 @@ export interface OnMarsPrintedAction {
   /** What it does, in one line; empty when its name says it all. */
   text: string;
   /**
-   * Where it comes from: the publisher's text, public references, or us.
+   * Where it comes from: the publisher's text, public references, us, or the pack that an owner typed in.
    * @enum {string}
    */
-  source: "house" | "ref" | "seed";
+  source: "house" | "pack" | "ref" | "seed";
   /** `orbit` or `colony`. */
   side: string;
 }
@@ -1477,10 +1477,10 @@ export interface OnMarsPrintedBuilding {
   /** What it does, in one line; empty when its name says it all. */
   text: string;
   /**
-   * Where it comes from: the publisher's text, public references, or us.
+   * Where it comes from: the publisher's text, public references, us, or the pack that an owner typed in.
    * @enum {string}
    */
-  source: "house" | "ref" | "seed";
+  source: "house" | "pack" | "ref" | "seed";
   /** The technology that enlarges its complexes. */
   tech: string | null;
 }
@@ -1493,10 +1493,10 @@ export interface OnMarsPrintedBuildingTile {
   /** What it does, in one line; empty when its name says it all. */
   text: string;
   /**
-   * Where it comes from: the publisher's text, public references, or us.
+   * Where it comes from: the publisher's text, public references, us, or the pack that an owner typed in.
    * @enum {string}
    */
-  source: "house" | "ref" | "seed";
+  source: "house" | "pack" | "ref" | "seed";
   /** What is built with it. */
   building: string;
   /** Whether it lies on the map from the start. */
@@ -1511,10 +1511,10 @@ export interface OnMarsPrintedContract {
   /** What it does, in one line; empty when its name says it all. */
   text: string;
   /**
-   * Where it comes from: the publisher's text, public references, or us.
+   * Where it comes from: the publisher's text, public references, us, or the pack that an owner typed in.
    * @enum {string}
    */
-  source: "house" | "ref" | "seed";
+  source: "house" | "pack" | "ref" | "seed";
   /** `upgrade`, or `delivery`. */
   kind: string;
   /** What it is worth when fulfilled. */
@@ -1533,10 +1533,10 @@ export interface OnMarsPrintedExecutiveAction {
   /** What it does, in one line; empty when its name says it all. */
   text: string;
   /**
-   * Where it comes from: the publisher's text, public references, or us.
+   * Where it comes from: the publisher's text, public references, us, or the pack that an owner typed in.
    * @enum {string}
    */
-  source: "house" | "ref" | "seed";
+  source: "house" | "pack" | "ref" | "seed";
   /** What it costs. */
   costCrystals: number;
   /** The space of the depot whose rocket covers it. */
@@ -1551,10 +1551,10 @@ export interface OnMarsPrintedGridSlot {
   /** What it does, in one line; empty when its name says it all. */
   text: string;
   /**
-   * Where it comes from: the publisher's text, public references, or us.
+   * Where it comes from: the publisher's text, public references, us, or the pack that an owner typed in.
    * @enum {string}
    */
-  source: "house" | "ref" | "seed";
+  source: "house" | "pack" | "ref" | "seed";
   /** What a tile costs there. */
   cost: Amount[];
 }
@@ -1567,10 +1567,10 @@ export interface OnMarsPrintedLabCell {
   /** What it does, in one line; empty when its name says it all. */
   text: string;
   /**
-   * Where it comes from: the publisher's text, public references, or us.
+   * Where it comes from: the publisher's text, public references, us, or the pack that an owner typed in.
    * @enum {string}
    */
-  source: "house" | "ref" | "seed";
+  source: "house" | "pack" | "ref" | "seed";
   /** Its column: the level of what lies on it. */
   column: number;
   /** Where a tile may be developed to. */
@@ -1585,10 +1585,10 @@ export interface OnMarsPrintedMission {
   /** What it does, in one line; empty when its name says it all. */
   text: string;
   /**
-   * Where it comes from: the publisher's text, public references, or us.
+   * Where it comes from: the publisher's text, public references, us, or the pack that an owner typed in.
    * @enum {string}
    */
-  source: "house" | "ref" | "seed";
+  source: "house" | "pack" | "ref" | "seed";
   /** `short` or `long`. */
   length: string;
   /** How many contributions end it, by the number of seats. */
@@ -1605,10 +1605,10 @@ export interface OnMarsPrintedPlan {
   /** What it does, in one line; empty when its name says it all. */
   text: string;
   /**
-   * Where it comes from: the publisher's text, public references, or us.
+   * Where it comes from: the publisher's text, public references, us, or the pack that an owner typed in.
    * @enum {string}
    */
-  source: "house" | "ref" | "seed";
+  source: "house" | "pack" | "ref" | "seed";
   /** The number of the card. */
   number: number;
   /** 1 or 3. */
@@ -1637,10 +1637,10 @@ export interface OnMarsPrintedResearchTile {
   /** What it does, in one line; empty when its name says it all. */
   text: string;
   /**
-   * Where it comes from: the publisher's text, public references, or us.
+   * Where it comes from: the publisher's text, public references, us, or the pack that an owner typed in.
    * @enum {string}
    */
-  source: "house" | "ref" | "seed";
+  source: "house" | "pack" | "ref" | "seed";
   /** Where on the map it lies. */
   letter: string;
 }
@@ -1653,10 +1653,10 @@ export interface OnMarsPrintedScientist {
   /** What it does, in one line; empty when its name says it all. */
   text: string;
   /**
-   * Where it comes from: the publisher's text, public references, or us.
+   * Where it comes from: the publisher's text, public references, us, or the pack that an owner typed in.
    * @enum {string}
    */
-  source: "house" | "ref" | "seed";
+  source: "house" | "pack" | "ref" | "seed";
   /** The building that brings points at the end. */
   scoresBuilding: string;
   /** How many points each brings. */
@@ -1671,10 +1671,10 @@ export interface OnMarsPrintedSpace {
   /** What it does, in one line; empty when its name says it all. */
   text: string;
   /**
-   * Where it comes from: the publisher's text, public references, or us.
+   * Where it comes from: the publisher's text, public references, us, or the pack that an owner typed in.
    * @enum {string}
    */
-  source: "house" | "ref" | "seed";
+  source: "house" | "pack" | "ref" | "seed";
   /** Its number: the lowest moves first. */
   number: number;
   /** `orbit` or `colony`. */
@@ -1689,10 +1689,10 @@ export interface OnMarsPrintedTechTile {
   /** What it does, in one line; empty when its name says it all. */
   text: string;
   /**
-   * Where it comes from: the publisher's text, public references, or us.
+   * Where it comes from: the publisher's text, public references, us, or the pack that an owner typed in.
    * @enum {string}
    */
-  source: "house" | "ref" | "seed";
+  source: "house" | "pack" | "ref" | "seed";
   /** Which technology it is. */
   type: string;
 }
@@ -1705,10 +1705,10 @@ export interface OnMarsPrintedTechType {
   /** What it does, in one line; empty when its name says it all. */
   text: string;
   /**
-   * Where it comes from: the publisher's text, public references, or us.
+   * Where it comes from: the publisher's text, public references, us, or the pack that an owner typed in.
    * @enum {string}
    */
-  source: "house" | "ref" | "seed";
+  source: "house" | "pack" | "ref" | "seed";
   /** The building whose complexes it enlarges, where it does that. */
   building: string | null;
 }
@@ -1721,10 +1721,10 @@ export interface OnMarsPrintedThing {
   /** What it does, in one line; empty when its name says it all. */
   text: string;
   /**
-   * Where it comes from: the publisher's text, public references, or us.
+   * Where it comes from: the publisher's text, public references, us, or the pack that an owner typed in.
    * @enum {string}
    */
-  source: "house" | "ref" | "seed";
+  source: "house" | "pack" | "ref" | "seed";
 }
 /** Let one site produce once more. */
 export interface OnMarsProduceMove {
@@ -1807,6 +1807,8 @@ export interface OnMarsRecordedSetup {
   seed: string;
   /** What its setup varied; see the game's `options`. */
   options?: OnMarsOptions;
+  /** The pack with whose material it was played; left out for the house material. */
+  pack?: string;
 }
 /** The setup of a game that was played: as for a new one, with the seed it had. */
 export interface OnMarsRecordedSetupInput {
@@ -1816,6 +1818,8 @@ export interface OnMarsRecordedSetupInput {
   seed: string;
   /** What its setup varied; see the game's `options`. */
   options?: OnMarsOptionsInput | null;
+  /** The pack with whose material it was played; left out for the house material. */
+  pack?: string | null;
 }
 /** Choose the contract that fills the gap in the display. */
 export interface OnMarsRefillDisplayMove {
@@ -2058,6 +2062,8 @@ export interface OnMarsSealedPosition {
    * @constant
    */
   game: "on-mars";
+  /** The pack whose material lies on the table; left out for the house material. */
+  pack?: string;
   /** Who looks; null for a spectator. */
   seat: number | null;
   /** What of the position may be seen. */
@@ -2113,6 +2119,8 @@ export interface OnMarsSealedSetup {
    * @constant
    */
   game: "on-mars";
+  /** The pack whose material lies on the table; left out for the house material. */
+  pack?: string;
   /** Who looks; null for a spectator. */
   seat: number | null;
   /** What of the position may be seen. */
@@ -2187,6 +2195,8 @@ export interface OnMarsSealedView {
    * @constant
    */
   game: "on-mars";
+  /** The pack whose material lies on the table; left out for the house material. */
+  pack?: string;
   /** Who looks; null for a spectator. */
   seat: number | null;
   /** What of the position may be seen. */
@@ -2210,6 +2220,8 @@ export interface OnMarsSeen {
    * @constant
    */
   game: "on-mars";
+  /** The pack whose material lies on the table; left out for the house material. */
+  pack?: string;
   /** Who looks; null for a spectator. */
   seat: number | null;
   /** What of the position may be seen. */
@@ -2237,6 +2249,8 @@ export interface OnMarsSessionRequest {
   seed?: string | null;
   /** What the game's setup may vary; see the game's `options`. */
   options?: OnMarsOptionsInput | null;
+  /** The pack with whose material it is played; left out for the house material. */
+  pack?: string | null;
   table?: TableOptionsInput | null;
 }
 /** What the bearer may know of a session. */
@@ -2246,6 +2260,8 @@ export interface OnMarsSessionSeen {
    * @constant
    */
   game: "on-mars";
+  /** The pack whose material lies on the table; left out for the house material. */
+  pack?: string;
   /** Who looks; null for a spectator. */
   seat: number | null;
   /** What of the position may be seen. */
@@ -2287,6 +2303,8 @@ export interface OnMarsSetupRequest {
   seed?: string | null;
   /** What the game's setup may vary; see the game's `options`. */
   options?: OnMarsOptionsInput | null;
+  /** The pack with whose material it is played; left out for the house material. */
+  pack?: string | null;
 }
 /**
  * R-SHIP-PICK: which rocket leaves the depot.
@@ -2400,6 +2418,8 @@ export interface OnMarsState {
   /** How many moves led here. */
   ply: number;
   dice: Dice;
+  /** The pack whose material it is played with; left out for the house material. */
+  pack?: string;
   options: OnMarsOptions;
   phase: OnMarsPhase;
   /** Which round; 0 is the setup. */

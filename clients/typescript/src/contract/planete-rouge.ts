@@ -52,6 +52,12 @@ export interface PlaneteRouge {
  * @enum {string}
  */
 export type PlaneteRougeActionTiming = "after-third-production" | "before-third-production";
+/** Discovery: each neighbouring zone gives more tokens in the third production. */
+export interface PlaneteRougeAdjacentExtraProductionInput {
+  /** @constant */
+  op: "adjacent_extra_production";
+  count: number;
+}
 /** One move to be made in a position, or several of one seat: all of them happen, or none. */
 export interface PlaneteRougeApplyMoveRequest {
   /** The position, as an earlier answer gave it. */
@@ -124,6 +130,11 @@ export interface PlaneteRougeAstronautsLostEvent {
   /** On request: what happened, as a sentence in the reader's language. */
   text?: string;
 }
+/** Discovery: who comes second takes the tokens of the third production. */
+export interface PlaneteRougeAwardToSecondInput {
+  /** @constant */
+  op: "award_to_second";
+}
 /** Many moves to be judged, each in its own position. */
 export interface PlaneteRougeBatchRequest {
   /** What is to be judged, in order. */
@@ -164,11 +175,29 @@ export interface PlaneteRougeCardDrawnEvent {
   /** On request: what happened, as a sentence in the reader's language. */
   text?: string;
 }
+/** An event card. The letter of its id says its kind: Bonus, Mission, Discovery or Action. */
+export interface PlaneteRougeCardFaceInput {
+  /** What people call it, in English. */
+  name?: string | null;
+  /** The same in French; left out, the name is the same in both. */
+  nameFr?: string | null;
+  /** For whoever edits it. It is read by nobody and is no part of the content. */
+  note?: string | null;
+  /** What it does, in one line, in English. */
+  text?: string | null;
+  /** The same in French; left out, the text is the same in both. */
+  textFr?: string | null;
+  /** The card: number those of each kind from 01, as you like. */
+  id: PlaneteRougeCardId;
+  /** What it does: `op` and what that takes. */
+  effect?: PlaneteRougeCardFaceInputEffect | null;
+}
+export type PlaneteRougeCardFaceInputEffect = PlaneteRougePresenceAllInput | PlaneteRougePresenceAtLeastInput | PlaneteRougePresenceScaleInput | PlaneteRougeMajoritiesAtLeastInput | PlaneteRougeMostAstronautsInput | PlaneteRougeMostTokensInput | PlaneteRougeMostLostInput | PlaneteRougeTokensOfEachInput | PlaneteRougePerZonePresentInput | PlaneteRougeFlatInput | PlaneteRougeExtraIceInput | PlaneteRougeEachPresentRemovesInput | PlaneteRougeLeadersRemoveInput | PlaneteRougePullDockedInput | PlaneteRougeExtraProductionInput | PlaneteRougeAdjacentExtraProductionInput | PlaneteRougeNoProductionInput | PlaneteRougeParityFilterInput | PlaneteRougeAwardToSecondInput | PlaneteRougeProduceInsteadInput | PlaneteRougePointsEachPresentInput | PlaneteRougePointsToMostInput | PlaneteRougePointsPerAstronautInput | PlaneteRougeNoEffectInput | PlaneteRougeGainTokensInput | PlaneteRougeReviveInput | PlaneteRougeKillInput | PlaneteRougeWalkInput;
 /**
  * An event card.
  * @enum {string}
  */
-export type PlaneteRougeCardId = "PR-B-01" | "PR-B-02" | "PR-B-03" | "PR-B-04" | "PR-B-05" | "PR-B-06" | "PR-B-07" | "PR-B-08" | "PR-B-09" | "PR-B-10" | "PR-B-11" | "PR-B-12" | "PR-B-13" | "PR-D-01" | "PR-D-02" | "PR-D-03" | "PR-D-04" | "PR-D-05" | "PR-D-06" | "PR-D-07" | "PR-D-08" | "PR-D-09" | "PR-D-10" | "PR-D-11";
+export type PlaneteRougeCardId = "PR-B-01" | "PR-B-02" | "PR-B-03" | "PR-B-04" | "PR-B-05" | "PR-B-06" | "PR-B-07" | "PR-B-08" | "PR-B-09" | "PR-B-10" | "PR-B-11" | "PR-B-12" | "PR-B-13" | "PR-B-14" | "PR-B-15" | "PR-B-16" | "PR-B-17" | "PR-B-18" | "PR-B-19" | "PR-B-20" | "PR-B-21" | "PR-B-22" | "PR-B-23" | "PR-B-24" | "PR-B-25" | "PR-B-26" | "PR-B-27" | "PR-B-28" | "PR-B-29" | "PR-B-30" | "PR-B-31" | "PR-B-32" | "PR-B-33" | "PR-B-34" | "PR-B-35" | "PR-B-36" | "PR-B-37" | "PR-B-38" | "PR-B-39" | "PR-B-40" | "PR-D-01" | "PR-D-02" | "PR-D-03" | "PR-D-04" | "PR-D-05" | "PR-D-06" | "PR-D-07" | "PR-D-08" | "PR-D-09" | "PR-D-10" | "PR-D-11" | "PR-D-12" | "PR-D-13" | "PR-D-14" | "PR-D-15" | "PR-D-16" | "PR-D-17" | "PR-D-18" | "PR-D-19" | "PR-D-20" | "PR-D-21" | "PR-D-22" | "PR-D-23" | "PR-D-24" | "PR-D-25" | "PR-D-26" | "PR-D-27" | "PR-D-28" | "PR-D-29" | "PR-D-30" | "PR-D-31" | "PR-D-32" | "PR-D-33" | "PR-D-34" | "PR-D-35" | "PR-D-36" | "PR-D-37" | "PR-D-38" | "PR-D-39" | "PR-D-40" | "RP-A-05" | "RP-A-06" | "RP-A-07" | "RP-A-08" | "RP-A-09" | "RP-A-10" | "RP-A-11" | "RP-A-12" | "RP-A-13" | "RP-A-14" | "RP-A-15" | "RP-A-16" | "RP-A-17" | "RP-A-18" | "RP-A-19" | "RP-A-20" | "RP-A-21" | "RP-A-22" | "RP-A-23" | "RP-A-24" | "RP-A-25" | "RP-A-26" | "RP-A-27" | "RP-A-28" | "RP-A-29" | "RP-A-30" | "RP-A-31" | "RP-A-32" | "RP-A-33" | "RP-A-34" | "RP-A-35" | "RP-A-36" | "RP-A-37" | "RP-A-38" | "RP-A-39" | "RP-A-40" | "RP-D-14" | "RP-D-15" | "RP-D-16" | "RP-D-17" | "RP-D-18" | "RP-D-19" | "RP-D-20" | "RP-D-21" | "RP-D-22" | "RP-D-23" | "RP-D-24" | "RP-D-25" | "RP-D-26" | "RP-D-27" | "RP-D-28" | "RP-D-29" | "RP-D-30" | "RP-D-31" | "RP-D-32" | "RP-D-33" | "RP-D-34" | "RP-D-35" | "RP-D-36" | "RP-D-37" | "RP-D-38" | "RP-D-39" | "RP-D-40" | "RP-M-14" | "RP-M-15" | "RP-M-16" | "RP-M-17" | "RP-M-18" | "RP-M-19" | "RP-M-20" | "RP-M-21" | "RP-M-22" | "RP-M-23" | "RP-M-24" | "RP-M-25" | "RP-M-26" | "RP-M-27" | "RP-M-28" | "RP-M-29" | "RP-M-30" | "RP-M-31" | "RP-M-32" | "RP-M-33" | "RP-M-34" | "RP-M-35" | "RP-M-36" | "RP-M-37" | "RP-M-38" | "RP-M-39" | "RP-M-40";
 /** A seat has chosen its starting card. */
 export interface PlaneteRougeCardKeptEvent {
   /** @constant */
@@ -232,6 +261,21 @@ export interface PlaneteRougeCharacterChosenEvent {
   to?: number[] | null;
   /** On request: what happened, as a sentence in the reader's language. */
   text?: string;
+}
+/** A character: its name and its words. What it does is a rule. */
+export interface PlaneteRougeCharacterFaceInput {
+  /** What people call it, in English. */
+  name?: string | null;
+  /** The same in French; left out, the name is the same in both. */
+  nameFr?: string | null;
+  /** For whoever edits it. It is read by nobody and is no part of the content. */
+  note?: string | null;
+  /** What it does, in one line, in English. */
+  text?: string | null;
+  /** The same in French; left out, the text is the same in both. */
+  textFr?: string | null;
+  /** The character. */
+  id: PlaneteRougeCharacter;
 }
 /** A recruiter brought all characters back to hand. */
 export interface PlaneteRougeCharactersTakenBackEvent {
@@ -418,6 +462,11 @@ export interface PlaneteRougeDrawCardMove {
   /** @constant */
   type: "draw-card";
 }
+/** Discovery: everybody who is present loses one astronaut. */
+export interface PlaneteRougeEachPresentRemovesInput {
+  /** @constant */
+  op: "each_present_removes";
+}
 /**
  * Whether a ship that lands empty explores its zone (AMB-07).
  * @enum {string}
@@ -429,6 +478,18 @@ export type PlaneteRougeEvent = PlaneteRougeCardsDealtEvent | PlaneteRougeCardKe
  * @enum {string}
  */
 export type PlaneteRougeExplorerRuling = "any" | "own";
+/** Counts as so many ice tokens in the end. */
+export interface PlaneteRougeExtraIceInput {
+  /** @constant */
+  op: "extra_tokens";
+  count: number;
+}
+/** Discovery: the zone gives more tokens in the third production. */
+export interface PlaneteRougeExtraProductionInput {
+  /** @constant */
+  op: "extra_production";
+  count: number;
+}
 /** Another seat is first player now. */
 export interface PlaneteRougeFirstPlayerChangedEvent {
   /** @constant */
@@ -439,6 +500,19 @@ export interface PlaneteRougeFirstPlayerChangedEvent {
   to?: number[] | null;
   /** On request: what happened, as a sentence in the reader's language. */
   text?: string;
+}
+/** Pays, whatever happened. */
+export interface PlaneteRougeFlatInput {
+  /** @constant */
+  op: "flat";
+  points: number;
+}
+/** Action, after the third production: take so many tokens. */
+export interface PlaneteRougeGainTokensInput {
+  /** @constant */
+  op: "gain_tokens";
+  resource: PlaneteRougeResource;
+  count: number;
 }
 /** All is counted; secret cards are shown. */
 export interface PlaneteRougeGameEndedEvent {
@@ -481,6 +555,11 @@ export interface PlaneteRougeKeepCardMove {
   type: "keep-card";
   card: PlaneteRougeCardId;
 }
+/** Action, before the third production: kill an astronaut of another company. */
+export interface PlaneteRougeKillInput {
+  /** @constant */
+  op: "kill";
+}
 /** Soldier, or Industrial Espionage: kill an astronaut in a zone. */
 export interface PlaneteRougeKillMove {
   /** @constant */
@@ -509,6 +588,11 @@ export interface PlaneteRougeLaunchMove {
   type: "launch";
   ship: PlaneteRougeShipId;
 }
+/** Discovery: whoever has the most here loses one astronaut. */
+export interface PlaneteRougeLeadersRemoveInput {
+  /** @constant */
+  op: "leaders_remove";
+}
 /** All open questions of a position with their legal answers. */
 export interface PlaneteRougeLegalMoves {
   /** The seats that a question is put to. */
@@ -523,6 +607,13 @@ export interface PlaneteRougeLookAtDiscoveryMove {
   /** @constant */
   type: "look-at-discovery";
   zone: PlaneteRougeZone;
+}
+/** Pays whoever has the most astronauts, or as many as anybody, in so many zones. */
+export interface PlaneteRougeMajoritiesAtLeastInput {
+  /** @constant */
+  op: "majorities_at_least";
+  count: number;
+  points: number;
 }
 /** Explorer, or Forced March: move one of your astronauts to an adjacent zone. */
 export interface PlaneteRougeMarchMove {
@@ -555,6 +646,26 @@ export interface PlaneteRougeMissionComponents {
   /** What else lies on the table. */
   markers: PlaneteRougePrintedMarker[];
 }
+/** Pays whoever has the most astronauts in some zones taken together. */
+export interface PlaneteRougeMostAstronautsInput {
+  /** @constant */
+  op: "most_astronauts_total";
+  zones: PlaneteRougeZone[] | "all";
+  points: number;
+}
+/** Pays whoever has lost the most astronauts. */
+export interface PlaneteRougeMostLostInput {
+  /** @constant */
+  op: "most_lost";
+  points: number;
+}
+/** Pays whoever has the most tokens of a resource. */
+export interface PlaneteRougeMostTokensInput {
+  /** @constant */
+  op: "most_tokens";
+  resource: PlaneteRougeResource;
+  points: number;
+}
 export type PlaneteRougeMove = PlaneteRougeKeepCardMove | PlaneteRougeChooseMove | PlaneteRougeBoardMove | PlaneteRougeSetDestinationMove | PlaneteRougeMarchMove | PlaneteRougeDrawCardMove | PlaneteRougeLookAtDiscoveryMove | PlaneteRougeAssignDiscoveryMove | PlaneteRougeLaunchMove | PlaneteRougeSabotageMove | PlaneteRougeReplaceAboardMove | PlaneteRougeReplaceInZoneMove | PlaneteRougeKillMove | PlaneteRougeRedirectMove | PlaneteRougePassMove | PlaneteRougeMarchOtherMove;
 /** The characters of the neutral company of a two-player game. */
 export interface PlaneteRougeNeutral {
@@ -569,6 +680,16 @@ export interface PlaneteRougeNeutralView {
   deckSize: number;
   /** Those played, the last one last. */
   used: PlaneteRougeCharacter[];
+}
+/** Discovery: nothing. */
+export interface PlaneteRougeNoEffectInput {
+  /** @constant */
+  op: "none";
+}
+/** Discovery: the zone gives nothing in the third production. */
+export interface PlaneteRougeNoProductionInput {
+  /** @constant */
+  op: "no_production";
 }
 /** What a game of the first edition may vary: how some rules are read. */
 export interface PlaneteRougeOptions {
@@ -587,6 +708,50 @@ export interface PlaneteRougeOptionsInput {
   explorer?: PlaneteRougeExplorerRuling | null;
   /** Whether a ship that lands empty leaves its zone alone, or explores it (AMB-07). Left out, it is `"pass"`. */
   emptyShips?: PlaneteRougeEmptyShipsRuling | null;
+}
+/** A pack that can be played with. */
+export interface PlaneteRougePackAccepted {
+  /**
+   * The id of the game.
+   * @constant
+   */
+  game: "planete-rouge";
+  /** How `setup` names it. The same content always has the same name. */
+  pack: string;
+  /** What its owner calls it. */
+  name: string;
+  /** How many pieces it brings; all others are the house's. */
+  pieces: number;
+  /** How many random games were played on it before it was accepted; none when it was known. */
+  games: number;
+}
+/** The material of a box of Mission : Planète Rouge (2005); what is left out is ours. */
+export interface PlaneteRougePackInput {
+  /** @constant */
+  game: "planete-rouge";
+  /** What its owner calls it. */
+  name: string;
+  /** For whoever edits it. It is read by nobody and is no part of the content. */
+  note?: string | null;
+  /** Zones of the board; those that are not named stay as they are. */
+  zones?: PlaneteRougeZoneFaceInput[] | null;
+  /** Characters under other names; those that are not named stay as they are. */
+  characters?: PlaneteRougeCharacterFaceInput[] | null;
+  /** The whole fleet, if any of it is told. */
+  ships?: PlaneteRougeShipFaceInput[] | null;
+  /** The whole event deck, if any of it is told. */
+  eventCards?: PlaneteRougeCardFaceInput[] | null;
+  /** How many resource tiles there are of each kind. */
+  resourceTiles?: PlaneteRougeResourceTilesInput | null;
+  /** What the most ice is worth in the end. */
+  iceBonus?: number | null;
+}
+/** Discovery: only even, or only odd, numbers of astronauts count in the third production. */
+export interface PlaneteRougeParityFilterInput {
+  /** @constant */
+  op: "parity_filter";
+  /** @enum {string} */
+  keep: "even" | "odd";
 }
 /** Leave the rest of this step undone. */
 export interface PlaneteRougePassMove {
@@ -611,6 +776,14 @@ export interface PlaneteRougePassedEvent {
   to?: number[] | null;
   /** On request: what happened, as a sentence in the reader's language. */
   text?: string;
+}
+/** Pays for each of some zones in which one is present, up to a limit. */
+export interface PlaneteRougePerZonePresentInput {
+  /** @constant */
+  op: "points_per_zone_present";
+  zones: PlaneteRougeZone[] | "all";
+  points: number;
+  cap: number;
 }
 /**
  * Where a game stands: before its rounds, in one, after them, or over.
@@ -645,6 +818,25 @@ export interface PlaneteRougePly {
   /** The move. */
   move: PlaneteRougeMove;
 }
+/** Discovery: pays, or costs, everybody who is present in the end. */
+export interface PlaneteRougePointsEachPresentInput {
+  /** @constant */
+  op: "points_each_present";
+  points: number;
+}
+/** Discovery: pays for each astronaut here in the end, up to a limit. */
+export interface PlaneteRougePointsPerAstronautInput {
+  /** @constant */
+  op: "points_per_astronaut";
+  points: number;
+  cap: number;
+}
+/** Discovery: pays, or costs, whoever has the most here in the end. */
+export interface PlaneteRougePointsToMostInput {
+  /** @constant */
+  op: "points_to_most";
+  points: number;
+}
 /** A state with what a client wants to know about it. `include` leaves parts out. */
 export interface PlaneteRougePosition {
   /**
@@ -670,6 +862,29 @@ export interface PlaneteRougePosition {
   /** On request: the position as SVG, as a spectator sees it. */
   picture?: string;
 }
+/** Pays whoever is present in all of some zones. */
+export interface PlaneteRougePresenceAllInput {
+  /** @constant */
+  op: "presence_all";
+  zones: PlaneteRougeZone[] | "all";
+  points: number;
+}
+/** Pays whoever is present in so many of some zones. */
+export interface PlaneteRougePresenceAtLeastInput {
+  /** @constant */
+  op: "presence_at_least";
+  zones: PlaneteRougeZone[] | "all";
+  count: number;
+  points: number;
+}
+/** Pays by the number of zones in which one is present. */
+export interface PlaneteRougePresenceScaleInput {
+  /** @constant */
+  op: "presence_scale";
+  zones: PlaneteRougeZone[] | "all";
+  /** What presence in none of them, in one, in two … pays: one more than there are zones. */
+  scale: number[];
+}
 /** An event card. */
 export interface PlaneteRougePrintedCard {
   /** How moves, events, states and score lines name it. */
@@ -679,10 +894,10 @@ export interface PlaneteRougePrintedCard {
   /** What it does, in one line; empty when its name says it all. */
   text: string;
   /**
-   * Where it comes from: the publisher's text, public references, or us.
+   * Where it comes from: the publisher's text, public references, us, or the pack that an owner typed in.
    * @enum {string}
    */
-  source: "house" | "ref" | "seed";
+  source: "house" | "pack" | "ref" | "seed";
   /** What kind of card it is: a discovery, a mission, a bonus, an action. */
   kind: string;
   /** When it takes effect. */
@@ -699,10 +914,10 @@ export interface PlaneteRougePrintedCharacter {
   /** What it does, in one line; empty when its name says it all. */
   text: string;
   /**
-   * Where it comes from: the publisher's text, public references, or us.
+   * Where it comes from: the publisher's text, public references, us, or the pack that an owner typed in.
    * @enum {string}
    */
-  source: "house" | "ref" | "seed";
+  source: "house" | "pack" | "ref" | "seed";
   /** When it is called. */
   number: number;
 }
@@ -715,10 +930,10 @@ export interface PlaneteRougePrintedMarker {
   /** What it does, in one line; empty when its name says it all. */
   text: string;
   /**
-   * Where it comes from: the publisher's text, public references, or us.
+   * Where it comes from: the publisher's text, public references, us, or the pack that an owner typed in.
    * @enum {string}
    */
-  source: "house" | "ref" | "seed";
+  source: "house" | "pack" | "ref" | "seed";
   /** How many there are. */
   count: number;
 }
@@ -731,10 +946,10 @@ export interface PlaneteRougePrintedResource {
   /** What it does, in one line; empty when its name says it all. */
   text: string;
   /**
-   * Where it comes from: the publisher's text, public references, or us.
+   * Where it comes from: the publisher's text, public references, us, or the pack that an owner typed in.
    * @enum {string}
    */
-  source: "house" | "ref" | "seed";
+  source: "house" | "pack" | "ref" | "seed";
   /** What one token is worth. */
   value: number;
 }
@@ -747,10 +962,10 @@ export interface PlaneteRougePrintedShip {
   /** What it does, in one line; empty when its name says it all. */
   text: string;
   /**
-   * Where it comes from: the publisher's text, public references, or us.
+   * Where it comes from: the publisher's text, public references, us, or the pack that an owner typed in.
    * @enum {string}
    */
-  source: "house" | "ref" | "seed";
+  source: "house" | "pack" | "ref" | "seed";
   /** How many places it has. */
   capacity: number;
   /** The zone it flies to; null when whoever boards first chooses it. */
@@ -765,10 +980,10 @@ export interface PlaneteRougePrintedZone {
   /** What it does, in one line; empty when its name says it all. */
   text: string;
   /**
-   * Where it comes from: the publisher's text, public references, or us.
+   * Where it comes from: the publisher's text, public references, us, or the pack that an owner typed in.
    * @enum {string}
    */
-  source: "house" | "ref" | "seed";
+  source: "house" | "pack" | "ref" | "seed";
   /** `inner`, `outer`, or `phobos`, which lies apart. */
   ring: string;
   /** The zones that border on it. */
@@ -777,6 +992,12 @@ export interface PlaneteRougePrintedZone {
   discoverySlot: boolean;
   /** Whether the soldier may kill there. */
   soldierTarget: boolean;
+}
+/** Discovery: the zone gives another resource in the third production. */
+export interface PlaneteRougeProduceInsteadInput {
+  /** @constant */
+  op: "produce_instead";
+  resource: PlaneteRougeResource;
 }
 /** Explored zones give score tokens, and those with the most astronauts take them. */
 export interface PlaneteRougeProductionBeganEvent {
@@ -790,6 +1011,11 @@ export interface PlaneteRougeProductionBeganEvent {
   to?: number[] | null;
   /** On request: what happened, as a sentence in the reader's language. */
   text?: string;
+}
+/** Discovery: all astronauts on docked ships come here. Of the second edition. */
+export interface PlaneteRougePullDockedInput {
+  /** @constant */
+  op: "pull_docked_astronauts";
 }
 /** The record of a game: its setup and its moves. */
 export interface PlaneteRougeRecord {
@@ -824,6 +1050,8 @@ export interface PlaneteRougeRecordedSetup {
   seed: string;
   /** What its setup varied; see the game's `options`. */
   options?: PlaneteRougeOptions;
+  /** The pack with whose material it was played; left out for the house material. */
+  pack?: string;
 }
 /** The setup of a game that was played: as for a new one, with the seed it had. */
 export interface PlaneteRougeRecordedSetupInput {
@@ -833,6 +1061,8 @@ export interface PlaneteRougeRecordedSetupInput {
   seed: string;
   /** What its setup varied; see the game's `options`. */
   options?: PlaneteRougeOptionsInput | null;
+  /** The pack with whose material it was played; left out for the house material. */
+  pack?: string | null;
 }
 /** Pilot: put an available destination tile on a ship, docked or in flight. */
 export interface PlaneteRougeRedirectMove {
@@ -931,6 +1161,20 @@ export interface PlaneteRougeResourceFoundEvent {
   /** On request: what happened, as a sentence in the reader's language. */
   text?: string;
 }
+/** How many resource tiles there are of each kind. */
+export interface PlaneteRougeResourceTilesInput {
+  /** How many show ice. */
+  ice: number;
+  /** How many show sylvanite. */
+  sylvanite: number;
+  /** How many show celerium. */
+  celerium: number;
+}
+/** Action, before the third production: bring lost astronauts back. */
+export interface PlaneteRougeReviveInput {
+  /** @constant */
+  op: "revive";
+}
 /** A new round. */
 export interface PlaneteRougeRoundBeganEvent {
   /** @constant */
@@ -1014,6 +1258,8 @@ export interface PlaneteRougeSealedPosition {
    * @constant
    */
   game: "planete-rouge";
+  /** The pack whose material lies on the table; left out for the house material. */
+  pack?: string;
   /** Who looks; null for a spectator. */
   seat: number | null;
   /** What of the position may be seen. */
@@ -1069,6 +1315,8 @@ export interface PlaneteRougeSealedSetup {
    * @constant
    */
   game: "planete-rouge";
+  /** The pack whose material lies on the table; left out for the house material. */
+  pack?: string;
   /** Who looks; null for a spectator. */
   seat: number | null;
   /** What of the position may be seen. */
@@ -1143,6 +1391,8 @@ export interface PlaneteRougeSealedView {
    * @constant
    */
   game: "planete-rouge";
+  /** The pack whose material lies on the table; left out for the house material. */
+  pack?: string;
   /** Who looks; null for a spectator. */
   seat: number | null;
   /** What of the position may be seen. */
@@ -1166,6 +1416,8 @@ export interface PlaneteRougeSeen {
    * @constant
    */
   game: "planete-rouge";
+  /** The pack whose material lies on the table; left out for the house material. */
+  pack?: string;
   /** Who looks; null for a spectator. */
   seat: number | null;
   /** What of the position may be seen. */
@@ -1193,6 +1445,8 @@ export interface PlaneteRougeSessionRequest {
   seed?: string | null;
   /** What the game's setup may vary; see the game's `options`. */
   options?: PlaneteRougeOptionsInput | null;
+  /** The pack with whose material it is played; left out for the house material. */
+  pack?: string | null;
   table?: TableOptionsInput | null;
 }
 /** What the bearer may know of a session. */
@@ -1202,6 +1456,8 @@ export interface PlaneteRougeSessionSeen {
    * @constant
    */
   game: "planete-rouge";
+  /** The pack whose material lies on the table; left out for the house material. */
+  pack?: string;
   /** Who looks; null for a spectator. */
   seat: number | null;
   /** What of the position may be seen. */
@@ -1241,6 +1497,8 @@ export interface PlaneteRougeSetupRequest {
   seed?: string | null;
   /** What the game's setup may vary; see the game's `options`. */
   options?: PlaneteRougeOptionsInput | null;
+  /** The pack with whose material it is played; left out for the house material. */
+  pack?: string | null;
 }
 /** A ship that is docked or has taken off. */
 export interface PlaneteRougeShip {
@@ -1290,11 +1548,26 @@ export interface PlaneteRougeShipDockedEvent {
   /** Where it was going; none as long as nobody had chosen. */
   destination?: PlaneteRougeZone | null;
 }
+/** A ship card. */
+export interface PlaneteRougeShipFaceInput {
+  /** What people call it, in English. */
+  name?: string | null;
+  /** The same in French; left out, the name is the same in both. */
+  nameFr?: string | null;
+  /** For whoever edits it. It is read by nobody and is no part of the content. */
+  note?: string | null;
+  /** The ship: number your fleet from 01, as you like. */
+  id: PlaneteRougeShipId;
+  /** How many places it has. */
+  capacity?: number | null;
+  /** The zone it flies to; null when it is piloted by hand, or bound for the unknown. */
+  destination?: PlaneteRougeZone | null;
+}
 /**
  * A ship card.
  * @enum {string}
  */
-export type PlaneteRougeShipId = "PR-S-01" | "PR-S-02" | "PR-S-03" | "PR-S-04" | "PR-S-05" | "PR-S-06" | "PR-S-07" | "PR-S-08" | "PR-S-09" | "PR-S-10" | "PR-S-11" | "PR-S-12" | "PR-S-13" | "PR-S-14" | "PR-S-15" | "PR-S-16" | "PR-S-17" | "PR-S-18" | "PR-S-19" | "PR-S-20" | "PR-S-21" | "PR-S-22" | "PR-S-23" | "PR-S-24" | "PR-S-25" | "PR-S-26" | "PR-S-27" | "PR-S-28" | "PR-S-29" | "PR-S-30" | "PR-S-31" | "PR-S-32" | "PR-S-33" | "PR-S-34";
+export type PlaneteRougeShipId = "PR-S-01" | "PR-S-02" | "PR-S-03" | "PR-S-04" | "PR-S-05" | "PR-S-06" | "PR-S-07" | "PR-S-08" | "PR-S-09" | "PR-S-10" | "PR-S-11" | "PR-S-12" | "PR-S-13" | "PR-S-14" | "PR-S-15" | "PR-S-16" | "PR-S-17" | "PR-S-18" | "PR-S-19" | "PR-S-20" | "PR-S-21" | "PR-S-22" | "PR-S-23" | "PR-S-24" | "PR-S-25" | "PR-S-26" | "PR-S-27" | "PR-S-28" | "PR-S-29" | "PR-S-30" | "PR-S-31" | "PR-S-32" | "PR-S-33" | "PR-S-34" | "PR-S-35" | "PR-S-36" | "PR-S-37" | "PR-S-38" | "PR-S-39" | "PR-S-40" | "PR-S-41" | "PR-S-42" | "PR-S-43" | "PR-S-44" | "PR-S-45" | "PR-S-46" | "PR-S-47" | "PR-S-48" | "PR-S-49" | "PR-S-50" | "PR-S-51" | "PR-S-52" | "PR-S-53" | "PR-S-54" | "PR-S-55" | "PR-S-56" | "PR-S-57" | "PR-S-58" | "PR-S-59" | "PR-S-60" | "RP-S-37" | "RP-S-38" | "RP-S-39" | "RP-S-40" | "RP-S-41" | "RP-S-42" | "RP-S-43" | "RP-S-44" | "RP-S-45" | "RP-S-46" | "RP-S-47" | "RP-S-48" | "RP-S-49" | "RP-S-50" | "RP-S-51" | "RP-S-52" | "RP-S-53" | "RP-S-54" | "RP-S-55" | "RP-S-56" | "RP-S-57" | "RP-S-58" | "RP-S-59" | "RP-S-60";
 /** A ship arrived and unloaded. */
 export interface PlaneteRougeShipLandedEvent {
   /** @constant */
@@ -1341,6 +1614,8 @@ export interface PlaneteRougeState {
   /** How many moves led here. */
   ply: number;
   dice: Dice;
+  /** The pack whose material it is played with; left out for the house material. */
+  pack?: string;
   /** The mining companies, by seat; with two players the neutral one comes last. */
   companies: PlaneteRougeCompany[];
   /** The first player. */
@@ -1474,6 +1749,13 @@ export interface PlaneteRougeTokensLostEvent {
   /** On request: what happened, as a sentence in the reader's language. */
   text?: string;
 }
+/** Pays whoever has so many tokens of each resource. */
+export interface PlaneteRougeTokensOfEachInput {
+  /** @constant */
+  op: "tokens_of_each";
+  count: number;
+  points: number;
+}
 /** A zone gave score tokens. */
 export interface PlaneteRougeTokensPlacedEvent {
   /** @constant */
@@ -1602,6 +1884,12 @@ export interface PlaneteRougeView {
   last: number | null;
   options: PlaneteRougeOptions;
 }
+/** Action, before the third production: move astronauts. */
+export interface PlaneteRougeWalkInput {
+  /** @constant */
+  op: "move";
+  maxMoves: number;
+}
 /** A moment of the second edition in which action cards may be played. */
 export interface PlaneteRougeWindow {
   timing: PlaneteRougeActionTiming;
@@ -1617,6 +1905,25 @@ export interface PlaneteRougeWindow {
  * @enum {string}
  */
 export type PlaneteRougeZone = "ausonia" | "hellas" | "mare-cimmerium" | "mare-serpentis" | "mare-tyrrhenum" | "sinus-sabaeus" | "syrtis-major" | "tritonis-sinus" | "valles-marineris" | "vastitas-borealis";
+/** A zone of the board. */
+export interface PlaneteRougeZoneFaceInput {
+  /** What people call it, in English. */
+  name?: string | null;
+  /** The same in French; left out, the name is the same in both. */
+  nameFr?: string | null;
+  /** For whoever edits it. It is read by nobody and is no part of the content. */
+  note?: string | null;
+  /** The zone, by the id of the house's board; its name is yours to give. */
+  id: PlaneteRougeZone;
+  /** Whether it lies in the outer ring or in the middle. */
+  ring?: ("central" | "outer") | null;
+  /** The zones that border on it; both of two neighbours say so. */
+  adjacent?: PlaneteRougeZone[] | null;
+  /** Whether a discovery may be laid at it. */
+  discoverySlot?: boolean | null;
+  /** Whether the soldier may kill there. */
+  soldierTarget?: boolean | null;
+}
 /** A zone with what lies and stands on it. */
 export interface PlaneteRougeZoneState {
   id: PlaneteRougeZone;

@@ -78,6 +78,12 @@ export interface RedPlanetActionSkippedEvent {
  * @enum {string}
  */
 export type RedPlanetActionTiming = "after-third-production" | "before-third-production";
+/** Discovery: each neighbouring zone gives more tokens in the third production. */
+export interface RedPlanetAdjacentExtraProductionInput {
+  /** @constant */
+  op: "adjacent_extra_production";
+  count: number;
+}
 /** One move to be made in a position, or several of one seat: all of them happen, or none. */
 export interface RedPlanetApplyMoveRequest {
   /** The position, as an earlier answer gave it. */
@@ -167,6 +173,11 @@ export interface RedPlanetAstronautsPulledEvent {
   /** Where it was going; none as long as nobody had chosen. */
   destination?: RedPlanetZone | null;
 }
+/** Discovery: who comes second takes the tokens of the third production. */
+export interface RedPlanetAwardToSecondInput {
+  /** @constant */
+  op: "award_to_second";
+}
 /** Many moves to be judged, each in its own position. */
 export interface RedPlanetBatchRequest {
   /** What is to be judged, in order. */
@@ -207,11 +218,29 @@ export interface RedPlanetCardDrawnEvent {
   /** On request: what happened, as a sentence in the reader's language. */
   text?: string;
 }
+/** An event card. The letter of its id says its kind: Bonus, Mission, Discovery or Action. */
+export interface RedPlanetCardFaceInput {
+  /** What people call it, in English. */
+  name?: string | null;
+  /** The same in French; left out, the name is the same in both. */
+  nameFr?: string | null;
+  /** For whoever edits it. It is read by nobody and is no part of the content. */
+  note?: string | null;
+  /** What it does, in one line, in English. */
+  text?: string | null;
+  /** The same in French; left out, the text is the same in both. */
+  textFr?: string | null;
+  /** The card: number those of each kind from 01, as you like. */
+  id: RedPlanetCardId;
+  /** What it does: `op` and what that takes. */
+  effect?: RedPlanetCardFaceInputEffect | null;
+}
+export type RedPlanetCardFaceInputEffect = RedPlanetPresenceAllInput | RedPlanetPresenceAtLeastInput | RedPlanetPresenceScaleInput | RedPlanetMajoritiesAtLeastInput | RedPlanetMostAstronautsInput | RedPlanetMostTokensInput | RedPlanetMostLostInput | RedPlanetTokensOfEachInput | RedPlanetPerZonePresentInput | RedPlanetFlatInput | RedPlanetExtraIceInput | RedPlanetEachPresentRemovesInput | RedPlanetLeadersRemoveInput | RedPlanetPullDockedInput | RedPlanetExtraProductionInput | RedPlanetAdjacentExtraProductionInput | RedPlanetNoProductionInput | RedPlanetParityFilterInput | RedPlanetAwardToSecondInput | RedPlanetProduceInsteadInput | RedPlanetPointsEachPresentInput | RedPlanetPointsToMostInput | RedPlanetPointsPerAstronautInput | RedPlanetNoEffectInput | RedPlanetGainTokensInput | RedPlanetReviveInput | RedPlanetKillInput | RedPlanetWalkInput;
 /**
  * An event card.
  * @enum {string}
  */
-export type RedPlanetCardId = "RP-A-01" | "RP-A-02" | "RP-A-03" | "RP-A-04" | "RP-D-01" | "RP-D-02" | "RP-D-03" | "RP-D-04" | "RP-D-05" | "RP-D-06" | "RP-D-07" | "RP-D-08" | "RP-D-09" | "RP-D-10" | "RP-D-11" | "RP-D-12" | "RP-D-13" | "RP-M-01" | "RP-M-02" | "RP-M-03" | "RP-M-04" | "RP-M-05" | "RP-M-06" | "RP-M-07" | "RP-M-08" | "RP-M-09" | "RP-M-10" | "RP-M-11" | "RP-M-12" | "RP-M-13";
+export type RedPlanetCardId = "PR-B-14" | "PR-B-15" | "PR-B-16" | "PR-B-17" | "PR-B-18" | "PR-B-19" | "PR-B-20" | "PR-B-21" | "PR-B-22" | "PR-B-23" | "PR-B-24" | "PR-B-25" | "PR-B-26" | "PR-B-27" | "PR-B-28" | "PR-B-29" | "PR-B-30" | "PR-B-31" | "PR-B-32" | "PR-B-33" | "PR-B-34" | "PR-B-35" | "PR-B-36" | "PR-B-37" | "PR-B-38" | "PR-B-39" | "PR-B-40" | "PR-D-12" | "PR-D-13" | "PR-D-14" | "PR-D-15" | "PR-D-16" | "PR-D-17" | "PR-D-18" | "PR-D-19" | "PR-D-20" | "PR-D-21" | "PR-D-22" | "PR-D-23" | "PR-D-24" | "PR-D-25" | "PR-D-26" | "PR-D-27" | "PR-D-28" | "PR-D-29" | "PR-D-30" | "PR-D-31" | "PR-D-32" | "PR-D-33" | "PR-D-34" | "PR-D-35" | "PR-D-36" | "PR-D-37" | "PR-D-38" | "PR-D-39" | "PR-D-40" | "RP-A-01" | "RP-A-02" | "RP-A-03" | "RP-A-04" | "RP-A-05" | "RP-A-06" | "RP-A-07" | "RP-A-08" | "RP-A-09" | "RP-A-10" | "RP-A-11" | "RP-A-12" | "RP-A-13" | "RP-A-14" | "RP-A-15" | "RP-A-16" | "RP-A-17" | "RP-A-18" | "RP-A-19" | "RP-A-20" | "RP-A-21" | "RP-A-22" | "RP-A-23" | "RP-A-24" | "RP-A-25" | "RP-A-26" | "RP-A-27" | "RP-A-28" | "RP-A-29" | "RP-A-30" | "RP-A-31" | "RP-A-32" | "RP-A-33" | "RP-A-34" | "RP-A-35" | "RP-A-36" | "RP-A-37" | "RP-A-38" | "RP-A-39" | "RP-A-40" | "RP-D-01" | "RP-D-02" | "RP-D-03" | "RP-D-04" | "RP-D-05" | "RP-D-06" | "RP-D-07" | "RP-D-08" | "RP-D-09" | "RP-D-10" | "RP-D-11" | "RP-D-12" | "RP-D-13" | "RP-D-14" | "RP-D-15" | "RP-D-16" | "RP-D-17" | "RP-D-18" | "RP-D-19" | "RP-D-20" | "RP-D-21" | "RP-D-22" | "RP-D-23" | "RP-D-24" | "RP-D-25" | "RP-D-26" | "RP-D-27" | "RP-D-28" | "RP-D-29" | "RP-D-30" | "RP-D-31" | "RP-D-32" | "RP-D-33" | "RP-D-34" | "RP-D-35" | "RP-D-36" | "RP-D-37" | "RP-D-38" | "RP-D-39" | "RP-D-40" | "RP-M-01" | "RP-M-02" | "RP-M-03" | "RP-M-04" | "RP-M-05" | "RP-M-06" | "RP-M-07" | "RP-M-08" | "RP-M-09" | "RP-M-10" | "RP-M-11" | "RP-M-12" | "RP-M-13" | "RP-M-14" | "RP-M-15" | "RP-M-16" | "RP-M-17" | "RP-M-18" | "RP-M-19" | "RP-M-20" | "RP-M-21" | "RP-M-22" | "RP-M-23" | "RP-M-24" | "RP-M-25" | "RP-M-26" | "RP-M-27" | "RP-M-28" | "RP-M-29" | "RP-M-30" | "RP-M-31" | "RP-M-32" | "RP-M-33" | "RP-M-34" | "RP-M-35" | "RP-M-36" | "RP-M-37" | "RP-M-38" | "RP-M-39" | "RP-M-40";
 /** A seat has chosen its starting card. */
 export interface RedPlanetCardKeptEvent {
   /** @constant */
@@ -285,6 +314,21 @@ export interface RedPlanetCharacterChosenEvent {
   to?: number[] | null;
   /** On request: what happened, as a sentence in the reader's language. */
   text?: string;
+}
+/** A character: its name and its words. What it does is a rule. */
+export interface RedPlanetCharacterFaceInput {
+  /** What people call it, in English. */
+  name?: string | null;
+  /** The same in French; left out, the name is the same in both. */
+  nameFr?: string | null;
+  /** For whoever edits it. It is read by nobody and is no part of the content. */
+  note?: string | null;
+  /** What it does, in one line, in English. */
+  text?: string | null;
+  /** The same in French; left out, the text is the same in both. */
+  textFr?: string | null;
+  /** The character. */
+  id: RedPlanetCharacter;
 }
 /** A recruiter brought all characters back to hand. */
 export interface RedPlanetCharactersTakenBackEvent {
@@ -477,12 +521,29 @@ export interface RedPlanetDrawCardMove {
   /** @constant */
   type: "draw-card";
 }
+/** Discovery: everybody who is present loses one astronaut. */
+export interface RedPlanetEachPresentRemovesInput {
+  /** @constant */
+  op: "each_present_removes";
+}
 /**
  * Whether a ship that lands empty explores its zone (AMB-07).
  * @enum {string}
  */
 export type RedPlanetEmptyShipsRuling = "explore" | "pass";
 export type RedPlanetEvent = RedPlanetCardsDealtEvent | RedPlanetCardKeptEvent | RedPlanetCharacterChosenEvent | RedPlanetCharacterCalledEvent | RedPlanetBoardedEvent | RedPlanetPassedEvent | RedPlanetStepSkippedEvent | RedPlanetDestinationSetEvent | RedPlanetShipLaunchedEvent | RedPlanetShipDestroyedEvent | RedPlanetShipLandedEvent | RedPlanetShipDiscardedEvent | RedPlanetShipDockedEvent | RedPlanetAstronautsLostEvent | RedPlanetAstronautMovedEvent | RedPlanetReplacedAboardEvent | RedPlanetReplacedInZoneEvent | RedPlanetKilledEvent | RedPlanetResourceFoundEvent | RedPlanetCardDrawnEvent | RedPlanetCardSeenEvent | RedPlanetDiscoveryAssignedEvent | RedPlanetDiscoveryLookedAtEvent | RedPlanetDiscoveryDiscardedEvent | RedPlanetDiscoveryRevealedEvent | RedPlanetDiscoveryActedEvent | RedPlanetCharactersTakenBackEvent | RedPlanetProductionBeganEvent | RedPlanetTokensPlacedEvent | RedPlanetTokensTakenEvent | RedPlanetFirstPlayerChangedEvent | RedPlanetRoundBeganEvent | RedPlanetGameEndedEvent | RedPlanetActionSkippedEvent | RedPlanetCardShownEvent | RedPlanetAstronautsPulledEvent | RedPlanetTokensGainedEvent | RedPlanetActionPlayedEvent | RedPlanetRescuedEvent;
+/** Counts as so many ice tokens in the end. */
+export interface RedPlanetExtraIceInput {
+  /** @constant */
+  op: "extra_tokens";
+  count: number;
+}
+/** Discovery: the zone gives more tokens in the third production. */
+export interface RedPlanetExtraProductionInput {
+  /** @constant */
+  op: "extra_production";
+  count: number;
+}
 /** Another seat is first player now. */
 export interface RedPlanetFirstPlayerChangedEvent {
   /** @constant */
@@ -493,6 +554,19 @@ export interface RedPlanetFirstPlayerChangedEvent {
   to?: number[] | null;
   /** On request: what happened, as a sentence in the reader's language. */
   text?: string;
+}
+/** Pays, whatever happened. */
+export interface RedPlanetFlatInput {
+  /** @constant */
+  op: "flat";
+  points: number;
+}
+/** Action, after the third production: take so many tokens. */
+export interface RedPlanetGainTokensInput {
+  /** @constant */
+  op: "gain_tokens";
+  resource: RedPlanetResource;
+  count: number;
 }
 /** All is counted; secret cards are shown. */
 export interface RedPlanetGameEndedEvent {
@@ -522,6 +596,11 @@ export interface RedPlanetKeepCardMove {
   type: "keep-card";
   card: RedPlanetCardId;
 }
+/** Action, before the third production: kill an astronaut of another company. */
+export interface RedPlanetKillInput {
+  /** @constant */
+  op: "kill";
+}
 /** Soldier, or Industrial Espionage: kill an astronaut in a zone. */
 export interface RedPlanetKillMove {
   /** @constant */
@@ -550,6 +629,11 @@ export interface RedPlanetLaunchMove {
   type: "launch";
   ship: RedPlanetShipId;
 }
+/** Discovery: whoever has the most here loses one astronaut. */
+export interface RedPlanetLeadersRemoveInput {
+  /** @constant */
+  op: "leaders_remove";
+}
 /** All open questions of a position with their legal answers. */
 export interface RedPlanetLegalMoves {
   /** The seats that a question is put to. */
@@ -564,6 +648,13 @@ export interface RedPlanetLookAtDiscoveryMove {
   /** @constant */
   type: "look-at-discovery";
   zone: RedPlanetZone;
+}
+/** Pays whoever has the most astronauts, or as many as anybody, in so many zones. */
+export interface RedPlanetMajoritiesAtLeastInput {
+  /** @constant */
+  op: "majorities_at_least";
+  count: number;
+  points: number;
 }
 /** Explorer, or Forced March: move one of your astronauts to an adjacent zone. */
 export interface RedPlanetMarchMove {
@@ -587,6 +678,26 @@ export interface RedPlanetMissionComponents {
   /** What else lies on the table. */
   markers: RedPlanetPrintedMarker[];
 }
+/** Pays whoever has the most astronauts in some zones taken together. */
+export interface RedPlanetMostAstronautsInput {
+  /** @constant */
+  op: "most_astronauts_total";
+  zones: RedPlanetZone[] | "all";
+  points: number;
+}
+/** Pays whoever has lost the most astronauts. */
+export interface RedPlanetMostLostInput {
+  /** @constant */
+  op: "most_lost";
+  points: number;
+}
+/** Pays whoever has the most tokens of a resource. */
+export interface RedPlanetMostTokensInput {
+  /** @constant */
+  op: "most_tokens";
+  resource: RedPlanetResource;
+  points: number;
+}
 export type RedPlanetMove = RedPlanetKeepCardMove | RedPlanetChooseMove | RedPlanetBoardMove | RedPlanetSetDestinationMove | RedPlanetMarchMove | RedPlanetDrawCardMove | RedPlanetLookAtDiscoveryMove | RedPlanetAssignDiscoveryMove | RedPlanetLaunchMove | RedPlanetSabotageMove | RedPlanetReplaceAboardMove | RedPlanetReplaceInZoneMove | RedPlanetKillMove | RedPlanetRedirectMove | RedPlanetPassMove | RedPlanetDescendMove | RedPlanetPlayActionMove | RedPlanetRescueMove;
 /** The characters of the neutral company of a two-player game. */
 export interface RedPlanetNeutral {
@@ -602,6 +713,16 @@ export interface RedPlanetNeutralView {
   /** Those played, the last one last. */
   used: RedPlanetCharacter[];
 }
+/** Discovery: nothing. */
+export interface RedPlanetNoEffectInput {
+  /** @constant */
+  op: "none";
+}
+/** Discovery: the zone gives nothing in the third production. */
+export interface RedPlanetNoProductionInput {
+  /** @constant */
+  op: "no_production";
+}
 /** What a game of the second edition may vary. */
 export interface RedPlanetOptions {
   /** Whether the soldier kills and moves from Phobos, or does one of the two (AMB-27). Left out, it is `"and"`. */
@@ -615,6 +736,50 @@ export interface RedPlanetOptionsInput {
   soldier?: RedPlanetSoldierRuling | null;
   /** Whether a ship that lands empty leaves its zone alone, or flips its resource (AMB-07). Left out, it is `"pass"`. */
   emptyShips?: RedPlanetEmptyShipsRuling | null;
+}
+/** A pack that can be played with. */
+export interface RedPlanetPackAccepted {
+  /**
+   * The id of the game.
+   * @constant
+   */
+  game: "red-planet";
+  /** How `setup` names it. The same content always has the same name. */
+  pack: string;
+  /** What its owner calls it. */
+  name: string;
+  /** How many pieces it brings; all others are the house's. */
+  pieces: number;
+  /** How many random games were played on it before it was accepted; none when it was known. */
+  games: number;
+}
+/** The material of a box of Mission: Red Planet (2015); what is left out is ours. */
+export interface RedPlanetPackInput {
+  /** @constant */
+  game: "red-planet";
+  /** What its owner calls it. */
+  name: string;
+  /** For whoever edits it. It is read by nobody and is no part of the content. */
+  note?: string | null;
+  /** Zones of the board; those that are not named stay as they are. */
+  zones?: RedPlanetZoneFaceInput[] | null;
+  /** Characters under other names; those that are not named stay as they are. */
+  characters?: RedPlanetCharacterFaceInput[] | null;
+  /** The whole fleet, if any of it is told. */
+  ships?: RedPlanetShipFaceInput[] | null;
+  /** The whole event deck, if any of it is told. */
+  eventCards?: RedPlanetCardFaceInput[] | null;
+  /** How many resource tiles there are of each kind. */
+  resourceTiles?: RedPlanetResourceTilesInput | null;
+  /** What the most ice is worth in the end. */
+  iceBonus?: number | null;
+}
+/** Discovery: only even, or only odd, numbers of astronauts count in the third production. */
+export interface RedPlanetParityFilterInput {
+  /** @constant */
+  op: "parity_filter";
+  /** @enum {string} */
+  keep: "even" | "odd";
 }
 /** Leave the rest of this step undone. */
 export interface RedPlanetPassMove {
@@ -639,6 +804,14 @@ export interface RedPlanetPassedEvent {
   to?: number[] | null;
   /** On request: what happened, as a sentence in the reader's language. */
   text?: string;
+}
+/** Pays for each of some zones in which one is present, up to a limit. */
+export interface RedPlanetPerZonePresentInput {
+  /** @constant */
+  op: "points_per_zone_present";
+  zones: RedPlanetZone[] | "all";
+  points: number;
+  cap: number;
 }
 /**
  * Where a game stands: before its rounds, in one, after them, or over.
@@ -679,6 +852,25 @@ export interface RedPlanetPly {
   /** The move. */
   move: RedPlanetMove;
 }
+/** Discovery: pays, or costs, everybody who is present in the end. */
+export interface RedPlanetPointsEachPresentInput {
+  /** @constant */
+  op: "points_each_present";
+  points: number;
+}
+/** Discovery: pays for each astronaut here in the end, up to a limit. */
+export interface RedPlanetPointsPerAstronautInput {
+  /** @constant */
+  op: "points_per_astronaut";
+  points: number;
+  cap: number;
+}
+/** Discovery: pays, or costs, whoever has the most here in the end. */
+export interface RedPlanetPointsToMostInput {
+  /** @constant */
+  op: "points_to_most";
+  points: number;
+}
 /** A state with what a client wants to know about it. `include` leaves parts out. */
 export interface RedPlanetPosition {
   /**
@@ -704,6 +896,29 @@ export interface RedPlanetPosition {
   /** On request: the position as SVG, as a spectator sees it. */
   picture?: string;
 }
+/** Pays whoever is present in all of some zones. */
+export interface RedPlanetPresenceAllInput {
+  /** @constant */
+  op: "presence_all";
+  zones: RedPlanetZone[] | "all";
+  points: number;
+}
+/** Pays whoever is present in so many of some zones. */
+export interface RedPlanetPresenceAtLeastInput {
+  /** @constant */
+  op: "presence_at_least";
+  zones: RedPlanetZone[] | "all";
+  count: number;
+  points: number;
+}
+/** Pays by the number of zones in which one is present. */
+export interface RedPlanetPresenceScaleInput {
+  /** @constant */
+  op: "presence_scale";
+  zones: RedPlanetZone[] | "all";
+  /** What presence in none of them, in one, in two … pays: one more than there are zones. */
+  scale: number[];
+}
 /** An event card. */
 export interface RedPlanetPrintedCard {
   /** How moves, events, states and score lines name it. */
@@ -713,10 +928,10 @@ export interface RedPlanetPrintedCard {
   /** What it does, in one line; empty when its name says it all. */
   text: string;
   /**
-   * Where it comes from: the publisher's text, public references, or us.
+   * Where it comes from: the publisher's text, public references, us, or the pack that an owner typed in.
    * @enum {string}
    */
-  source: "house" | "ref" | "seed";
+  source: "house" | "pack" | "ref" | "seed";
   /** What kind of card it is: a discovery, a mission, a bonus, an action. */
   kind: string;
   /** When it takes effect. */
@@ -733,10 +948,10 @@ export interface RedPlanetPrintedCharacter {
   /** What it does, in one line; empty when its name says it all. */
   text: string;
   /**
-   * Where it comes from: the publisher's text, public references, or us.
+   * Where it comes from: the publisher's text, public references, us, or the pack that an owner typed in.
    * @enum {string}
    */
-  source: "house" | "ref" | "seed";
+  source: "house" | "pack" | "ref" | "seed";
   /** When it is called. */
   number: number;
 }
@@ -749,10 +964,10 @@ export interface RedPlanetPrintedMarker {
   /** What it does, in one line; empty when its name says it all. */
   text: string;
   /**
-   * Where it comes from: the publisher's text, public references, or us.
+   * Where it comes from: the publisher's text, public references, us, or the pack that an owner typed in.
    * @enum {string}
    */
-  source: "house" | "ref" | "seed";
+  source: "house" | "pack" | "ref" | "seed";
   /** How many there are. */
   count: number;
 }
@@ -765,10 +980,10 @@ export interface RedPlanetPrintedResource {
   /** What it does, in one line; empty when its name says it all. */
   text: string;
   /**
-   * Where it comes from: the publisher's text, public references, or us.
+   * Where it comes from: the publisher's text, public references, us, or the pack that an owner typed in.
    * @enum {string}
    */
-  source: "house" | "ref" | "seed";
+  source: "house" | "pack" | "ref" | "seed";
   /** What one token is worth. */
   value: number;
 }
@@ -781,10 +996,10 @@ export interface RedPlanetPrintedShip {
   /** What it does, in one line; empty when its name says it all. */
   text: string;
   /**
-   * Where it comes from: the publisher's text, public references, or us.
+   * Where it comes from: the publisher's text, public references, us, or the pack that an owner typed in.
    * @enum {string}
    */
-  source: "house" | "ref" | "seed";
+  source: "house" | "pack" | "ref" | "seed";
   /** How many places it has. */
   capacity: number;
   /** The zone it flies to; null when whoever boards first chooses it. */
@@ -799,10 +1014,10 @@ export interface RedPlanetPrintedZone {
   /** What it does, in one line; empty when its name says it all. */
   text: string;
   /**
-   * Where it comes from: the publisher's text, public references, or us.
+   * Where it comes from: the publisher's text, public references, us, or the pack that an owner typed in.
    * @enum {string}
    */
-  source: "house" | "ref" | "seed";
+  source: "house" | "pack" | "ref" | "seed";
   /** `inner`, `outer`, or `phobos`, which lies apart. */
   ring: string;
   /** The zones that border on it. */
@@ -811,6 +1026,12 @@ export interface RedPlanetPrintedZone {
   discoverySlot: boolean;
   /** Whether the soldier may kill there. */
   soldierTarget: boolean;
+}
+/** Discovery: the zone gives another resource in the third production. */
+export interface RedPlanetProduceInsteadInput {
+  /** @constant */
+  op: "produce_instead";
+  resource: RedPlanetResource;
 }
 /** Explored zones give score tokens, and those with the most astronauts take them. */
 export interface RedPlanetProductionBeganEvent {
@@ -824,6 +1045,11 @@ export interface RedPlanetProductionBeganEvent {
   to?: number[] | null;
   /** On request: what happened, as a sentence in the reader's language. */
   text?: string;
+}
+/** Discovery: all astronauts on docked ships come here. Of the second edition. */
+export interface RedPlanetPullDockedInput {
+  /** @constant */
+  op: "pull_docked_astronauts";
 }
 /** The record of a game: its setup and its moves. */
 export interface RedPlanetRecord {
@@ -858,6 +1084,8 @@ export interface RedPlanetRecordedSetup {
   seed: string;
   /** What its setup varied; see the game's `options`. */
   options?: RedPlanetOptions;
+  /** The pack with whose material it was played; left out for the house material. */
+  pack?: string;
 }
 /** The setup of a game that was played: as for a new one, with the seed it had. */
 export interface RedPlanetRecordedSetupInput {
@@ -867,6 +1095,8 @@ export interface RedPlanetRecordedSetupInput {
   seed: string;
   /** What its setup varied; see the game's `options`. */
   options?: RedPlanetOptionsInput | null;
+  /** The pack with whose material it was played; left out for the house material. */
+  pack?: string | null;
 }
 /** Pilot: put an available destination tile on a ship, docked or in flight. */
 export interface RedPlanetRedirectMove {
@@ -987,6 +1217,20 @@ export interface RedPlanetResourceFoundEvent {
   /** On request: what happened, as a sentence in the reader's language. */
   text?: string;
 }
+/** How many resource tiles there are of each kind. */
+export interface RedPlanetResourceTilesInput {
+  /** How many show ice. */
+  ice: number;
+  /** How many show sylvanite. */
+  sylvanite: number;
+  /** How many show celerium. */
+  celerium: number;
+}
+/** Action, before the third production: bring lost astronauts back. */
+export interface RedPlanetReviveInput {
+  /** @constant */
+  op: "revive";
+}
 /** A new round. */
 export interface RedPlanetRoundBeganEvent {
   /** @constant */
@@ -1070,6 +1314,8 @@ export interface RedPlanetSealedPosition {
    * @constant
    */
   game: "red-planet";
+  /** The pack whose material lies on the table; left out for the house material. */
+  pack?: string;
   /** Who looks; null for a spectator. */
   seat: number | null;
   /** What of the position may be seen. */
@@ -1125,6 +1371,8 @@ export interface RedPlanetSealedSetup {
    * @constant
    */
   game: "red-planet";
+  /** The pack whose material lies on the table; left out for the house material. */
+  pack?: string;
   /** Who looks; null for a spectator. */
   seat: number | null;
   /** What of the position may be seen. */
@@ -1199,6 +1447,8 @@ export interface RedPlanetSealedView {
    * @constant
    */
   game: "red-planet";
+  /** The pack whose material lies on the table; left out for the house material. */
+  pack?: string;
   /** Who looks; null for a spectator. */
   seat: number | null;
   /** What of the position may be seen. */
@@ -1222,6 +1472,8 @@ export interface RedPlanetSeen {
    * @constant
    */
   game: "red-planet";
+  /** The pack whose material lies on the table; left out for the house material. */
+  pack?: string;
   /** Who looks; null for a spectator. */
   seat: number | null;
   /** What of the position may be seen. */
@@ -1249,6 +1501,8 @@ export interface RedPlanetSessionRequest {
   seed?: string | null;
   /** What the game's setup may vary; see the game's `options`. */
   options?: RedPlanetOptionsInput | null;
+  /** The pack with whose material it is played; left out for the house material. */
+  pack?: string | null;
   table?: TableOptionsInput | null;
 }
 /** What the bearer may know of a session. */
@@ -1258,6 +1512,8 @@ export interface RedPlanetSessionSeen {
    * @constant
    */
   game: "red-planet";
+  /** The pack whose material lies on the table; left out for the house material. */
+  pack?: string;
   /** Who looks; null for a spectator. */
   seat: number | null;
   /** What of the position may be seen. */
@@ -1297,6 +1553,8 @@ export interface RedPlanetSetupRequest {
   seed?: string | null;
   /** What the game's setup may vary; see the game's `options`. */
   options?: RedPlanetOptionsInput | null;
+  /** The pack with whose material it is played; left out for the house material. */
+  pack?: string | null;
 }
 /** A ship that is docked or has taken off. */
 export interface RedPlanetShip {
@@ -1346,11 +1604,26 @@ export interface RedPlanetShipDockedEvent {
   /** Where it was going; none as long as nobody had chosen. */
   destination?: RedPlanetZone | null;
 }
+/** A ship card. */
+export interface RedPlanetShipFaceInput {
+  /** What people call it, in English. */
+  name?: string | null;
+  /** The same in French; left out, the name is the same in both. */
+  nameFr?: string | null;
+  /** For whoever edits it. It is read by nobody and is no part of the content. */
+  note?: string | null;
+  /** The ship: number your fleet from 01, as you like. */
+  id: RedPlanetShipId;
+  /** How many places it has. */
+  capacity?: number | null;
+  /** The zone it flies to; null when it is piloted by hand, or bound for the unknown. */
+  destination?: RedPlanetZone | null;
+}
 /**
  * A ship card.
  * @enum {string}
  */
-export type RedPlanetShipId = "RP-S-01" | "RP-S-02" | "RP-S-03" | "RP-S-04" | "RP-S-05" | "RP-S-06" | "RP-S-07" | "RP-S-08" | "RP-S-09" | "RP-S-10" | "RP-S-11" | "RP-S-12" | "RP-S-13" | "RP-S-14" | "RP-S-15" | "RP-S-16" | "RP-S-17" | "RP-S-18" | "RP-S-19" | "RP-S-20" | "RP-S-21" | "RP-S-22" | "RP-S-23" | "RP-S-24" | "RP-S-25" | "RP-S-26" | "RP-S-27" | "RP-S-28" | "RP-S-29" | "RP-S-30" | "RP-S-31" | "RP-S-32" | "RP-S-33" | "RP-S-34" | "RP-S-35" | "RP-S-36";
+export type RedPlanetShipId = "PR-S-35" | "PR-S-36" | "PR-S-37" | "PR-S-38" | "PR-S-39" | "PR-S-40" | "PR-S-41" | "PR-S-42" | "PR-S-43" | "PR-S-44" | "PR-S-45" | "PR-S-46" | "PR-S-47" | "PR-S-48" | "PR-S-49" | "PR-S-50" | "PR-S-51" | "PR-S-52" | "PR-S-53" | "PR-S-54" | "PR-S-55" | "PR-S-56" | "PR-S-57" | "PR-S-58" | "PR-S-59" | "PR-S-60" | "RP-S-01" | "RP-S-02" | "RP-S-03" | "RP-S-04" | "RP-S-05" | "RP-S-06" | "RP-S-07" | "RP-S-08" | "RP-S-09" | "RP-S-10" | "RP-S-11" | "RP-S-12" | "RP-S-13" | "RP-S-14" | "RP-S-15" | "RP-S-16" | "RP-S-17" | "RP-S-18" | "RP-S-19" | "RP-S-20" | "RP-S-21" | "RP-S-22" | "RP-S-23" | "RP-S-24" | "RP-S-25" | "RP-S-26" | "RP-S-27" | "RP-S-28" | "RP-S-29" | "RP-S-30" | "RP-S-31" | "RP-S-32" | "RP-S-33" | "RP-S-34" | "RP-S-35" | "RP-S-36" | "RP-S-37" | "RP-S-38" | "RP-S-39" | "RP-S-40" | "RP-S-41" | "RP-S-42" | "RP-S-43" | "RP-S-44" | "RP-S-45" | "RP-S-46" | "RP-S-47" | "RP-S-48" | "RP-S-49" | "RP-S-50" | "RP-S-51" | "RP-S-52" | "RP-S-53" | "RP-S-54" | "RP-S-55" | "RP-S-56" | "RP-S-57" | "RP-S-58" | "RP-S-59" | "RP-S-60";
 /** A ship arrived and unloaded. */
 export interface RedPlanetShipLandedEvent {
   /** @constant */
@@ -1397,6 +1670,8 @@ export interface RedPlanetState {
   /** How many moves led here. */
   ply: number;
   dice: Dice;
+  /** The pack whose material it is played with; left out for the house material. */
+  pack?: string;
   /** The mining companies, by seat; with two players the neutral one comes last. */
   companies: RedPlanetCompany[];
   /** The first player. */
@@ -1531,6 +1806,13 @@ export interface RedPlanetTokensGainedEvent {
   /** On request: what happened, as a sentence in the reader's language. */
   text?: string;
 }
+/** Pays whoever has so many tokens of each resource. */
+export interface RedPlanetTokensOfEachInput {
+  /** @constant */
+  op: "tokens_of_each";
+  count: number;
+  points: number;
+}
 /** A zone gave score tokens. */
 export interface RedPlanetTokensPlacedEvent {
   /** @constant */
@@ -1659,6 +1941,12 @@ export interface RedPlanetView {
   last: number | null;
   options: RedPlanetOptions;
 }
+/** Action, before the third production: move astronauts. */
+export interface RedPlanetWalkInput {
+  /** @constant */
+  op: "move";
+  maxMoves: number;
+}
 /** A moment of the second edition in which action cards may be played. */
 export interface RedPlanetWindow {
   timing: RedPlanetActionTiming;
@@ -1674,6 +1962,25 @@ export interface RedPlanetWindow {
  * @enum {string}
  */
 export type RedPlanetZone = "ausonia" | "hellas" | "mare-serpentis" | "mare-tyrrhenum" | "phobos" | "sinus-sabaeus" | "syrtis-major" | "tritonis-sinus" | "valles-marineris" | "vastitas-borealis";
+/** A zone of the board. */
+export interface RedPlanetZoneFaceInput {
+  /** What people call it, in English. */
+  name?: string | null;
+  /** The same in French; left out, the name is the same in both. */
+  nameFr?: string | null;
+  /** For whoever edits it. It is read by nobody and is no part of the content. */
+  note?: string | null;
+  /** The zone, by the id of the house's board; its name is yours to give. */
+  id: RedPlanetZone;
+  /** Whether it lies in the outer ring or in the middle. */
+  ring?: ("central" | "outer") | null;
+  /** The zones that border on it; both of two neighbours say so. */
+  adjacent?: RedPlanetZone[] | null;
+  /** Whether a discovery may be laid at it. */
+  discoverySlot?: boolean | null;
+  /** Whether the soldier may kill there. */
+  soldierTarget?: boolean | null;
+}
 /** A zone with what lies and stands on it. */
 export interface RedPlanetZoneState {
   id: RedPlanetZone;

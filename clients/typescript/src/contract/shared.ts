@@ -80,9 +80,13 @@ export type ProblemName =
   | "unstamped-state"
   | "unreadable-seal"
   | "unknown-seat"
+  | "unknown-pack"
+  | "invalid-pack"
+  | "packs-not-taken"
   | "key-reused"
   | "illegal-move"
   | "rate-limited"
+  | "too-many-packs"
   | "header-too-large"
   | "internal"
   | "overloaded"
@@ -90,6 +94,8 @@ export type ProblemName =
   | "unavailable"
   | "draining"
   | "stuck"
+  | "packs-busy"
+  | "packs-unavailable"
   | "suggestions-off"
   | "suggestions-busy"
   | "suggestions-failed";
@@ -201,6 +207,13 @@ export interface MoveKind {
   /** What it does. */
   description: string;
 }
+/** Something wrong with a pack. */
+export interface PackFlaw {
+  /** A JSON Pointer into the pack: `/ships/3/destination`. */
+  pointer: string;
+  /** What is wrong there, as a sentence in the reader's language. */
+  message: string;
+}
 /** A position as SVG. */
 export interface Picture {
   /** The picture, a document of its own that can also stand in a page. */
@@ -247,6 +260,8 @@ export interface ProblemDocument {
   /** The rule that forbids the move. */
   rule?: RuleText;
   violations?: Violation[];
+  /** Everything that is wrong with a pack. */
+  flaws?: PackFlaw[];
   /** Which move of a sequence was refused, counted from 0. */
   index?: number;
   /** How the game stands, when time alone ended it. */

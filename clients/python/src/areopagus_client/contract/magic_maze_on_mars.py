@@ -478,8 +478,10 @@ class MagicMazeOnMarsPrintedActionTile(Document, frozen=True, kw_only=True):
     """What people call it."""
     text: str
     """What it does, in one line; empty when its name says it all."""
-    source: Literal["house", "ref", "seed"]
-    """Where it comes from: the publisher's text, public references, or us."""
+    source: Literal["house", "pack", "ref", "seed"]
+    """Where it comes from: the publisher's text, public references, us, or the pack that an
+    owner typed in.
+    """
     sides: tuple[MagicMazeOnMarsPrintedSide, ...]
     """What is printed on it."""
 
@@ -493,8 +495,10 @@ class MagicMazeOnMarsPrintedColour(Document, frozen=True, kw_only=True):
     """What people call it."""
     text: str
     """What it does, in one line; empty when its name says it all."""
-    source: Literal["house", "ref", "seed"]
-    """Where it comes from: the publisher's text, public references, or us."""
+    source: Literal["house", "pack", "ref", "seed"]
+    """Where it comes from: the publisher's text, public references, us, or the pack that an
+    owner typed in.
+    """
     resource: str
     """What the resource is called."""
     pawns: int
@@ -527,8 +531,10 @@ class MagicMazeOnMarsPrintedModule(Document, frozen=True, kw_only=True):
     """What people call it."""
     text: str
     """What it does, in one line; empty when its name says it all."""
-    source: Literal["house", "ref", "seed"]
-    """Where it comes from: the publisher's text, public references, or us."""
+    source: Literal["house", "pack", "ref", "seed"]
+    """Where it comes from: the publisher's text, public references, us, or the pack that an
+    owner typed in.
+    """
     tile_groups: tuple[str, ...]
     """The groups of tiles that are in the stack."""
     stack_size: int
@@ -590,8 +596,10 @@ class MagicMazeOnMarsPrintedSupply(Document, frozen=True, kw_only=True):
     """What people call it."""
     text: str
     """What it does, in one line; empty when its name says it all."""
-    source: Literal["house", "ref", "seed"]
-    """Where it comes from: the publisher's text, public references, or us."""
+    source: Literal["house", "pack", "ref", "seed"]
+    """Where it comes from: the publisher's text, public references, us, or the pack that an
+    owner typed in.
+    """
     count: int
     """How many there are."""
 
@@ -605,8 +613,10 @@ class MagicMazeOnMarsPrintedTile(Document, frozen=True, kw_only=True):
     """What people call it."""
     text: str
     """What it does, in one line; empty when its name says it all."""
-    source: Literal["house", "ref", "seed"]
-    """Where it comes from: the publisher's text, public references, or us."""
+    source: Literal["house", "pack", "ref", "seed"]
+    """Where it comes from: the publisher's text, public references, us, or the pack that an
+    owner typed in.
+    """
     number: int | None
     """The number printed on it, where it has one."""
     group: str
@@ -783,6 +793,8 @@ class MagicMazeOnMarsState(Document, frozen=True, kw_only=True):
     ply: int
     """How many moves led here."""
     dice: Dice
+    pack: str | None = None
+    """The pack whose material it is played with; left out for the house material."""
     options: MagicMazeOnMarsOptions
     seats: tuple[MagicMazeOnMarsSeatState, ...]
     """Who plays, in seat order."""

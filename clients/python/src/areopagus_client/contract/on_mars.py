@@ -1747,8 +1747,10 @@ class OnMarsPrintedAction(Document, frozen=True, kw_only=True):
     """What people call it."""
     text: str
     """What it does, in one line; empty when its name says it all."""
-    source: Literal["house", "ref", "seed"]
-    """Where it comes from: the publisher's text, public references, or us."""
+    source: Literal["house", "pack", "ref", "seed"]
+    """Where it comes from: the publisher's text, public references, us, or the pack that an
+    owner typed in.
+    """
     side: str
     """`orbit` or `colony`."""
 
@@ -1762,8 +1764,10 @@ class OnMarsPrintedBuilding(Document, frozen=True, kw_only=True):
     """What people call it."""
     text: str
     """What it does, in one line; empty when its name says it all."""
-    source: Literal["house", "ref", "seed"]
-    """Where it comes from: the publisher's text, public references, or us."""
+    source: Literal["house", "pack", "ref", "seed"]
+    """Where it comes from: the publisher's text, public references, us, or the pack that an
+    owner typed in.
+    """
     tech: str | None
     """The technology that enlarges its complexes."""
 
@@ -1777,8 +1781,10 @@ class OnMarsPrintedBuildingTile(Document, frozen=True, kw_only=True):
     """What people call it."""
     text: str
     """What it does, in one line; empty when its name says it all."""
-    source: Literal["house", "ref", "seed"]
-    """Where it comes from: the publisher's text, public references, or us."""
+    source: Literal["house", "pack", "ref", "seed"]
+    """Where it comes from: the publisher's text, public references, us, or the pack that an
+    owner typed in.
+    """
     building: str
     """What is built with it."""
     starting: bool
@@ -1794,8 +1800,10 @@ class OnMarsPrintedContract(Document, frozen=True, kw_only=True):
     """What people call it."""
     text: str
     """What it does, in one line; empty when its name says it all."""
-    source: Literal["house", "ref", "seed"]
-    """Where it comes from: the publisher's text, public references, or us."""
+    source: Literal["house", "pack", "ref", "seed"]
+    """Where it comes from: the publisher's text, public references, us, or the pack that an
+    owner typed in.
+    """
     kind: str
     """`upgrade`, or `delivery`."""
     op_done: int
@@ -1815,8 +1823,10 @@ class OnMarsPrintedExecutiveAction(Document, frozen=True, kw_only=True):
     """What people call it."""
     text: str
     """What it does, in one line; empty when its name says it all."""
-    source: Literal["house", "ref", "seed"]
-    """Where it comes from: the publisher's text, public references, or us."""
+    source: Literal["house", "pack", "ref", "seed"]
+    """Where it comes from: the publisher's text, public references, us, or the pack that an
+    owner typed in.
+    """
     cost_crystals: int
     """What it costs."""
     depot_space: str
@@ -1832,8 +1842,10 @@ class OnMarsPrintedGridSlot(Document, frozen=True, kw_only=True):
     """What people call it."""
     text: str
     """What it does, in one line; empty when its name says it all."""
-    source: Literal["house", "ref", "seed"]
-    """Where it comes from: the publisher's text, public references, or us."""
+    source: Literal["house", "pack", "ref", "seed"]
+    """Where it comes from: the publisher's text, public references, us, or the pack that an
+    owner typed in.
+    """
     cost: tuple[Amount, ...]
     """What a tile costs there."""
 
@@ -1847,8 +1859,10 @@ class OnMarsPrintedLabCell(Document, frozen=True, kw_only=True):
     """What people call it."""
     text: str
     """What it does, in one line; empty when its name says it all."""
-    source: Literal["house", "ref", "seed"]
-    """Where it comes from: the publisher's text, public references, or us."""
+    source: Literal["house", "pack", "ref", "seed"]
+    """Where it comes from: the publisher's text, public references, us, or the pack that an
+    owner typed in.
+    """
     column: int
     """Its column: the level of what lies on it."""
     next: tuple[str, ...]
@@ -1864,8 +1878,10 @@ class OnMarsPrintedMission(Document, frozen=True, kw_only=True):
     """What people call it."""
     text: str
     """What it does, in one line; empty when its name says it all."""
-    source: Literal["house", "ref", "seed"]
-    """Where it comes from: the publisher's text, public references, or us."""
+    source: Literal["house", "pack", "ref", "seed"]
+    """Where it comes from: the publisher's text, public references, us, or the pack that an
+    owner typed in.
+    """
     length: str
     """`short` or `long`."""
     threshold: tuple[Amount, ...]
@@ -1883,8 +1899,10 @@ class OnMarsPrintedPlan(Document, frozen=True, kw_only=True):
     """What people call it."""
     text: str
     """What it does, in one line; empty when its name says it all."""
-    source: Literal["house", "ref", "seed"]
-    """Where it comes from: the publisher's text, public references, or us."""
+    source: Literal["house", "pack", "ref", "seed"]
+    """Where it comes from: the publisher's text, public references, us, or the pack that an
+    owner typed in.
+    """
     number: int
     """The number of the card."""
     level: int
@@ -1914,8 +1932,10 @@ class OnMarsPrintedResearchTile(Document, frozen=True, kw_only=True):
     """What people call it."""
     text: str
     """What it does, in one line; empty when its name says it all."""
-    source: Literal["house", "ref", "seed"]
-    """Where it comes from: the publisher's text, public references, or us."""
+    source: Literal["house", "pack", "ref", "seed"]
+    """Where it comes from: the publisher's text, public references, us, or the pack that an
+    owner typed in.
+    """
     letter: str
     """Where on the map it lies."""
 
@@ -1929,8 +1949,10 @@ class OnMarsPrintedScientist(Document, frozen=True, kw_only=True):
     """What people call it."""
     text: str
     """What it does, in one line; empty when its name says it all."""
-    source: Literal["house", "ref", "seed"]
-    """Where it comes from: the publisher's text, public references, or us."""
+    source: Literal["house", "pack", "ref", "seed"]
+    """Where it comes from: the publisher's text, public references, us, or the pack that an
+    owner typed in.
+    """
     scores_building: str
     """The building that brings points at the end."""
     op_per_building: int
@@ -1946,8 +1968,10 @@ class OnMarsPrintedSpace(Document, frozen=True, kw_only=True):
     """What people call it."""
     text: str
     """What it does, in one line; empty when its name says it all."""
-    source: Literal["house", "ref", "seed"]
-    """Where it comes from: the publisher's text, public references, or us."""
+    source: Literal["house", "pack", "ref", "seed"]
+    """Where it comes from: the publisher's text, public references, us, or the pack that an
+    owner typed in.
+    """
     number: int
     """Its number: the lowest moves first."""
     side: str
@@ -1963,8 +1987,10 @@ class OnMarsPrintedTechTile(Document, frozen=True, kw_only=True):
     """What people call it."""
     text: str
     """What it does, in one line; empty when its name says it all."""
-    source: Literal["house", "ref", "seed"]
-    """Where it comes from: the publisher's text, public references, or us."""
+    source: Literal["house", "pack", "ref", "seed"]
+    """Where it comes from: the publisher's text, public references, us, or the pack that an
+    owner typed in.
+    """
     type: str
     """Which technology it is."""
 
@@ -1978,8 +2004,10 @@ class OnMarsPrintedTechType(Document, frozen=True, kw_only=True):
     """What people call it."""
     text: str
     """What it does, in one line; empty when its name says it all."""
-    source: Literal["house", "ref", "seed"]
-    """Where it comes from: the publisher's text, public references, or us."""
+    source: Literal["house", "pack", "ref", "seed"]
+    """Where it comes from: the publisher's text, public references, us, or the pack that an
+    owner typed in.
+    """
     building: str | None
     """The building whose complexes it enlarges, where it does that."""
 
@@ -1993,8 +2021,10 @@ class OnMarsPrintedThing(Document, frozen=True, kw_only=True):
     """What people call it."""
     text: str
     """What it does, in one line; empty when its name says it all."""
-    source: Literal["house", "ref", "seed"]
-    """Where it comes from: the publisher's text, public references, or us."""
+    source: Literal["house", "pack", "ref", "seed"]
+    """Where it comes from: the publisher's text, public references, us, or the pack that an
+    owner typed in.
+    """
 
 
 class OnMarsProduceMove(Document, frozen=True, kw_only=True, tag_field="type", tag="produce"):
@@ -2312,6 +2342,8 @@ class OnMarsState(Document, frozen=True, kw_only=True):
     ply: int
     """How many moves led here."""
     dice: Dice
+    pack: str | None = None
+    """The pack whose material it is played with; left out for the house material."""
     options: OnMarsOptions
     phase: OnMarsPhase
     round: int

@@ -14,10 +14,102 @@ RedPlanetActionTiming: TypeAlias = Literal["after-third-production", "before-thi
 """When an action card may be played."""
 
 RedPlanetCardId: TypeAlias = Literal[
+    "PR-B-14",
+    "PR-B-15",
+    "PR-B-16",
+    "PR-B-17",
+    "PR-B-18",
+    "PR-B-19",
+    "PR-B-20",
+    "PR-B-21",
+    "PR-B-22",
+    "PR-B-23",
+    "PR-B-24",
+    "PR-B-25",
+    "PR-B-26",
+    "PR-B-27",
+    "PR-B-28",
+    "PR-B-29",
+    "PR-B-30",
+    "PR-B-31",
+    "PR-B-32",
+    "PR-B-33",
+    "PR-B-34",
+    "PR-B-35",
+    "PR-B-36",
+    "PR-B-37",
+    "PR-B-38",
+    "PR-B-39",
+    "PR-B-40",
+    "PR-D-12",
+    "PR-D-13",
+    "PR-D-14",
+    "PR-D-15",
+    "PR-D-16",
+    "PR-D-17",
+    "PR-D-18",
+    "PR-D-19",
+    "PR-D-20",
+    "PR-D-21",
+    "PR-D-22",
+    "PR-D-23",
+    "PR-D-24",
+    "PR-D-25",
+    "PR-D-26",
+    "PR-D-27",
+    "PR-D-28",
+    "PR-D-29",
+    "PR-D-30",
+    "PR-D-31",
+    "PR-D-32",
+    "PR-D-33",
+    "PR-D-34",
+    "PR-D-35",
+    "PR-D-36",
+    "PR-D-37",
+    "PR-D-38",
+    "PR-D-39",
+    "PR-D-40",
     "RP-A-01",
     "RP-A-02",
     "RP-A-03",
     "RP-A-04",
+    "RP-A-05",
+    "RP-A-06",
+    "RP-A-07",
+    "RP-A-08",
+    "RP-A-09",
+    "RP-A-10",
+    "RP-A-11",
+    "RP-A-12",
+    "RP-A-13",
+    "RP-A-14",
+    "RP-A-15",
+    "RP-A-16",
+    "RP-A-17",
+    "RP-A-18",
+    "RP-A-19",
+    "RP-A-20",
+    "RP-A-21",
+    "RP-A-22",
+    "RP-A-23",
+    "RP-A-24",
+    "RP-A-25",
+    "RP-A-26",
+    "RP-A-27",
+    "RP-A-28",
+    "RP-A-29",
+    "RP-A-30",
+    "RP-A-31",
+    "RP-A-32",
+    "RP-A-33",
+    "RP-A-34",
+    "RP-A-35",
+    "RP-A-36",
+    "RP-A-37",
+    "RP-A-38",
+    "RP-A-39",
+    "RP-A-40",
     "RP-D-01",
     "RP-D-02",
     "RP-D-03",
@@ -31,6 +123,33 @@ RedPlanetCardId: TypeAlias = Literal[
     "RP-D-11",
     "RP-D-12",
     "RP-D-13",
+    "RP-D-14",
+    "RP-D-15",
+    "RP-D-16",
+    "RP-D-17",
+    "RP-D-18",
+    "RP-D-19",
+    "RP-D-20",
+    "RP-D-21",
+    "RP-D-22",
+    "RP-D-23",
+    "RP-D-24",
+    "RP-D-25",
+    "RP-D-26",
+    "RP-D-27",
+    "RP-D-28",
+    "RP-D-29",
+    "RP-D-30",
+    "RP-D-31",
+    "RP-D-32",
+    "RP-D-33",
+    "RP-D-34",
+    "RP-D-35",
+    "RP-D-36",
+    "RP-D-37",
+    "RP-D-38",
+    "RP-D-39",
+    "RP-D-40",
     "RP-M-01",
     "RP-M-02",
     "RP-M-03",
@@ -44,6 +163,33 @@ RedPlanetCardId: TypeAlias = Literal[
     "RP-M-11",
     "RP-M-12",
     "RP-M-13",
+    "RP-M-14",
+    "RP-M-15",
+    "RP-M-16",
+    "RP-M-17",
+    "RP-M-18",
+    "RP-M-19",
+    "RP-M-20",
+    "RP-M-21",
+    "RP-M-22",
+    "RP-M-23",
+    "RP-M-24",
+    "RP-M-25",
+    "RP-M-26",
+    "RP-M-27",
+    "RP-M-28",
+    "RP-M-29",
+    "RP-M-30",
+    "RP-M-31",
+    "RP-M-32",
+    "RP-M-33",
+    "RP-M-34",
+    "RP-M-35",
+    "RP-M-36",
+    "RP-M-37",
+    "RP-M-38",
+    "RP-M-39",
+    "RP-M-40",
 ]
 """An event card."""
 
@@ -72,6 +218,32 @@ RedPlanetResource: TypeAlias = Literal["celerium", "ice", "sylvanite"]
 """What a zone gives: ice, sylvanite or celerium."""
 
 RedPlanetShipId: TypeAlias = Literal[
+    "PR-S-35",
+    "PR-S-36",
+    "PR-S-37",
+    "PR-S-38",
+    "PR-S-39",
+    "PR-S-40",
+    "PR-S-41",
+    "PR-S-42",
+    "PR-S-43",
+    "PR-S-44",
+    "PR-S-45",
+    "PR-S-46",
+    "PR-S-47",
+    "PR-S-48",
+    "PR-S-49",
+    "PR-S-50",
+    "PR-S-51",
+    "PR-S-52",
+    "PR-S-53",
+    "PR-S-54",
+    "PR-S-55",
+    "PR-S-56",
+    "PR-S-57",
+    "PR-S-58",
+    "PR-S-59",
+    "PR-S-60",
     "RP-S-01",
     "RP-S-02",
     "RP-S-03",
@@ -108,6 +280,30 @@ RedPlanetShipId: TypeAlias = Literal[
     "RP-S-34",
     "RP-S-35",
     "RP-S-36",
+    "RP-S-37",
+    "RP-S-38",
+    "RP-S-39",
+    "RP-S-40",
+    "RP-S-41",
+    "RP-S-42",
+    "RP-S-43",
+    "RP-S-44",
+    "RP-S-45",
+    "RP-S-46",
+    "RP-S-47",
+    "RP-S-48",
+    "RP-S-49",
+    "RP-S-50",
+    "RP-S-51",
+    "RP-S-52",
+    "RP-S-53",
+    "RP-S-54",
+    "RP-S-55",
+    "RP-S-56",
+    "RP-S-57",
+    "RP-S-58",
+    "RP-S-59",
+    "RP-S-60",
 ]
 """A ship card."""
 
@@ -779,8 +975,10 @@ class RedPlanetPrintedCard(Document, frozen=True, kw_only=True):
     """What people call it."""
     text: str
     """What it does, in one line; empty when its name says it all."""
-    source: Literal["house", "ref", "seed"]
-    """Where it comes from: the publisher's text, public references, or us."""
+    source: Literal["house", "pack", "ref", "seed"]
+    """Where it comes from: the publisher's text, public references, us, or the pack that an
+    owner typed in.
+    """
     kind: str
     """What kind of card it is: a discovery, a mission, a bonus, an action."""
     timing: str
@@ -798,8 +996,10 @@ class RedPlanetPrintedCharacter(Document, frozen=True, kw_only=True):
     """What people call it."""
     text: str
     """What it does, in one line; empty when its name says it all."""
-    source: Literal["house", "ref", "seed"]
-    """Where it comes from: the publisher's text, public references, or us."""
+    source: Literal["house", "pack", "ref", "seed"]
+    """Where it comes from: the publisher's text, public references, us, or the pack that an
+    owner typed in.
+    """
     number: int
     """When it is called."""
 
@@ -813,8 +1013,10 @@ class RedPlanetPrintedMarker(Document, frozen=True, kw_only=True):
     """What people call it."""
     text: str
     """What it does, in one line; empty when its name says it all."""
-    source: Literal["house", "ref", "seed"]
-    """Where it comes from: the publisher's text, public references, or us."""
+    source: Literal["house", "pack", "ref", "seed"]
+    """Where it comes from: the publisher's text, public references, us, or the pack that an
+    owner typed in.
+    """
     count: int
     """How many there are."""
 
@@ -828,8 +1030,10 @@ class RedPlanetPrintedResource(Document, frozen=True, kw_only=True):
     """What people call it."""
     text: str
     """What it does, in one line; empty when its name says it all."""
-    source: Literal["house", "ref", "seed"]
-    """Where it comes from: the publisher's text, public references, or us."""
+    source: Literal["house", "pack", "ref", "seed"]
+    """Where it comes from: the publisher's text, public references, us, or the pack that an
+    owner typed in.
+    """
     value: int
     """What one token is worth."""
 
@@ -843,8 +1047,10 @@ class RedPlanetPrintedShip(Document, frozen=True, kw_only=True):
     """What people call it."""
     text: str
     """What it does, in one line; empty when its name says it all."""
-    source: Literal["house", "ref", "seed"]
-    """Where it comes from: the publisher's text, public references, or us."""
+    source: Literal["house", "pack", "ref", "seed"]
+    """Where it comes from: the publisher's text, public references, us, or the pack that an
+    owner typed in.
+    """
     capacity: int
     """How many places it has."""
     destination: str | None
@@ -860,8 +1066,10 @@ class RedPlanetPrintedZone(Document, frozen=True, kw_only=True):
     """What people call it."""
     text: str
     """What it does, in one line; empty when its name says it all."""
-    source: Literal["house", "ref", "seed"]
-    """Where it comes from: the publisher's text, public references, or us."""
+    source: Literal["house", "pack", "ref", "seed"]
+    """Where it comes from: the publisher's text, public references, us, or the pack that an
+    owner typed in.
+    """
     ring: str
     """`inner`, `outer`, or `phobos`, which lies apart."""
     adjacent: tuple[str, ...]
@@ -1140,6 +1348,8 @@ class RedPlanetState(Document, frozen=True, kw_only=True):
     ply: int
     """How many moves led here."""
     dice: Dice
+    pack: str | None = None
+    """The pack whose material it is played with; left out for the house material."""
     companies: tuple[RedPlanetCompany, ...]
     """The mining companies, by seat; with two players the neutral one comes last."""
     first: int

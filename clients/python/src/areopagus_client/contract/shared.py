@@ -52,9 +52,13 @@ ProblemName: TypeAlias = Literal[
     "unstamped-state",
     "unreadable-seal",
     "unknown-seat",
+    "unknown-pack",
+    "invalid-pack",
+    "packs-not-taken",
     "key-reused",
     "illegal-move",
     "rate-limited",
+    "too-many-packs",
     "header-too-large",
     "internal",
     "overloaded",
@@ -62,6 +66,8 @@ ProblemName: TypeAlias = Literal[
     "unavailable",
     "draining",
     "stuck",
+    "packs-busy",
+    "packs-unavailable",
     "suggestions-off",
     "suggestions-busy",
     "suggestions-failed",
@@ -199,6 +205,15 @@ class MoveKind(Document, frozen=True, kw_only=True):
     """What it does."""
 
 
+class PackFlaw(Document, frozen=True, kw_only=True):
+    """Something wrong with a pack."""
+
+    pointer: str
+    """A JSON Pointer into the pack: `/ships/3/destination`."""
+    message: str
+    """What is wrong there, as a sentence in the reader's language."""
+
+
 class Picture(Document, frozen=True, kw_only=True):
     """A position as SVG."""
 
@@ -238,6 +253,8 @@ class ProblemDocument(Document, frozen=True, kw_only=True):
     rule: RuleText | None = None
     """The rule that forbids the move."""
     violations: tuple[Violation, ...] = ()
+    flaws: tuple[PackFlaw, ...] = ()
+    """Everything that is wrong with a pack."""
     index: int | None = None
     """Which move of a sequence was refused, counted from 0."""
     state: Any | None = None
@@ -615,6 +632,8 @@ class RecordedSetup(Document, Generic[Options], frozen=True, kw_only=True):
     """The seed it had."""
     options: Options | None = None
     """What its setup varied; see the game's `options`."""
+    pack: str | None = None
+    """The pack with whose material it was played; left out for the house material."""
 
 
 class Record(Document, Generic[Move, Options], frozen=True, kw_only=True):
