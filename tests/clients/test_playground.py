@@ -84,7 +84,8 @@ def test_each_sample_is_judged_by_its_rule() -> None:
         referee = catalogue[sample["game"]]
         body = {key: sample[key] for key in ("state", "seat", "move", "at")}
         verdict = referee.judge(msgspec.convert(body, referee.shapes.judge_request))
-        assert verdict.rule and verdict.rule.id == sample["rule"], sample["id"]
+        assert verdict.rule, sample["id"]
+        assert verdict.rule.id == sample["rule"], sample["id"]
 
 
 @pytest.mark.parametrize("game", PLAYED)
