@@ -1,7 +1,12 @@
 """Rules by what they are about, and by module."""
 
+import re
+
 import httpx
 import pytest
+
+from areopagus.api.examples import example_requests
+from areopagus.referee.catalogue import Catalogue
 
 MAZE = "/v1/games/magic-maze-on-mars/rules"
 
@@ -38,3 +43,30 @@ def test_graphql_filters_them_too(service: httpx.Client) -> None:
     rules = service.post("/graphql", json={"query": query}).json()["data"]["rules"]
     asked = ids(service, f"{MAZE}?about=slug&module=4")
     assert [rule["id"] for rule in rules] == asked
+
+
+def test_the_page_of_the_rulebook_is_filtered_too(service: httpx.Client) -> None:
+    page = "/v1/games/magic-maze-on-mars/rulebook"
+    asked = set(ids(service, f"{MAZE}?about=slug&module=4"))
+    headers = {"accept": "text/html"}
+    part = service.get(f"{page}?about=slug&module=4", headers=headers).text
+    assert set(re.findall(r'<section class="rule" id="([^"]+)">', part)) == asked
+    whole = service.get(page, headers=headers).text
+    assert set(re.findall(r'<section class="rule" id="([^"]+)">', whole)) == set(ids(service, MAZE))
+    markdown = service.get(f"{page}?about=slug&module=4", headers={"accept": "text/markdown"}).text
+    assert set(re.findall(r"\(`(MM-[A-Z0-9-]+)`\)", markdown)) == asked
+    assert service.get(f"{page}?module=x").status_code == 400
+
+
+def test_a_verdict_links_to_the_rule_on_the_page(service: httpx.Client) -> None:
+    request = example_requests(Catalogue()["red-planet"])["judge"] | {"move": {"type": "pass"}}
+    rule = service.post("/v1/games/red-planet/judge", json=request | {"seat": 5}).json()["rule"]
+    assert rule["url"] == f"/v1/games/red-planet/rulebook#{rule['id']}"
+    page, _, anchor = rule["url"].partition("#")
+    assert f'id="{anchor}"' in service.get(page, headers={"accept": "text/html"}).text
+
+    refused = service.post("/v1/games/red-planet/apply", json=request | {"seat": 5}).json()
+    assert refused["rule"]["url"] == rule["url"]
+    query = '{ rule(id: "RP-PROD-2") { url } }'
+    answer = service.post("/graphql", json={"query": query}).json()
+    assert answer["data"]["rule"]["url"] == "/v1/games/red-planet/rulebook#RP-PROD-2"

@@ -2,7 +2,6 @@
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from functools import cached_property
 from random import Random
 from typing import Any, ClassVar, Generic
 
@@ -58,6 +57,7 @@ class Game(ABC, Generic[S]):
     """The printed material as its file has it, in both languages."""
     symbols: ClassVar[Symbols] = {}
     """Drawings that its pictures use more than once."""
+    _memories: tuple[Wording | None, dict[Language, Memory]] = (None, {})
 
     PackDocument: type[Pack] | None = None
     """What material that somebody typed in is read as; ``None`` where the game takes none."""
@@ -286,13 +286,16 @@ class Game(ABC, Generic[S]):
     def speaker(self, state: S, language: Language) -> Speaker:
         """Whoever puts what this game says into words at this table."""
         return Speaker(
-            self.wording, language, self.players(state), self.names(state), self._said[language]
+            self.wording, language, self.players(state), self.names(state), self._said(language)
         )
 
-    @cached_property
-    def _said(self) -> dict[Language, Memory]:
-        """What was said before at any table."""
-        return {language: {} for language in LANGUAGES}
+    def _said(self, language: Language) -> Memory:
+        """What was said before at any table, in these words: a copy with others has its own."""
+        wording, memories = self._memories
+        if wording is not self.wording:
+            memories = {one: {} for one in LANGUAGES}
+            self._memories = (self.wording, memories)
+        return memories[language]
 
     def at_table(self, state: S, refusal: Illegal) -> Illegal:
         """A refusal that can name who and what is at the table where it was made."""

@@ -71,6 +71,8 @@ class RuleText(Value, frozen=True):
     """The phases and components that it is about, by their ids."""
     modules: tuple[int, ...] = ()
     """The modules that it belongs to; all of them when empty."""
+    url: str = ""
+    """Where it stands on the page of the rulebook, which people can read and print."""
 
     def concerns(self, about: str | None, module: int | None) -> bool:
         """Whether it is about something and holds in a module, as far as these are given."""
@@ -118,11 +120,14 @@ class Rulebook:
     def text(self, id: str, language: Language) -> RuleText:
         return self._texts[language][id]
 
-    def sections(self, language: Language) -> dict[str, list[RuleText]]:
-        """The rules by section, in the order in which sections begin."""
+    def sections(
+        self, language: Language, about: str | None = None, module: int | None = None
+    ) -> dict[str, list[RuleText]]:
+        """The rules by section, in the order in which sections begin; or some of them."""
         sections: dict[str, list[RuleText]] = {}
         for id, text in self._texts[language].items():
-            sections.setdefault(self._section(id).text(language), []).append(text)
+            if text.concerns(about, module):
+                sections.setdefault(self._section(id).text(language), []).append(text)
         return sections
 
     def _section(self, id: str) -> Phrase:

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Sequence
 from copy import copy
+from functools import cache
 from typing import Any, Generic, NamedTuple, Protocol
 
 import msgspec
@@ -18,7 +19,7 @@ from areopagus.kernel.language import LANGUAGES, Language
 from areopagus.kernel.move import Move
 from areopagus.kernel.pack import HOUSE
 from areopagus.kernel.picture import Look, Picture
-from areopagus.kernel.rulebook import RuleText
+from areopagus.kernel.rulebook import Rulebook, RuleText
 from areopagus.kernel.score import Score, score_seen_by
 from areopagus.kernel.table import S, Table
 from areopagus.referee.errors import (
@@ -60,6 +61,9 @@ from areopagus.referee.stamps import Stamps
 PARTS = frozenset({"legalMoves", "score", "events"})
 """What a position has unless it is left out."""
 
+RULEBOOK_PAGE = "/v1/games/{game}/rulebook"
+"""Where the rulebook of a game can be read, with an anchor for each rule by its id."""
+
 EXTRAS = frozenset({"labels", "texts", "picture", "closed"})
 """What a position has only on request: its legal moves and its events in words, a picture, and
 beside the legal moves those that are closed, with their rule."""
@@ -99,6 +103,17 @@ Present = Callable[[Any, bytes], Any]
 def as_encoded(_: Any, body: bytes) -> msgspec.Raw:
     """The encoding itself, so that sending the position does not encode the state again."""
     return msgspec.Raw(body)
+
+
+def rule_text(game: Game[Any], id: str, language: Language) -> RuleText:
+    """A rule as it is answered: with where it stands on the page of the rulebook."""
+    return _linked(game.rulebook, game.id, id, language)
+
+
+@cache
+def _linked(book: Rulebook, game: str, id: str, language: Language) -> RuleText:
+    url = RULEBOOK_PAGE.format(game=game) + "#" + id
+    return msgspec.structs.replace(book.text(id, language), url=url)
 
 
 class Referee(Generic[S]):
@@ -432,22 +447,21 @@ class Referee(Generic[S]):
         self, language: Language = "en", about: str | None = None, module: int | None = None
     ) -> list[RuleText]:
         """The rulebook, or what it says about something and for one module."""
-        book = self.game.rulebook
-        texts = (book.text(rule.id, language) for rule in book)
+        texts = (rule_text(self.game, rule.id, language) for rule in self.game.rulebook)
         return [text for text in texts if text.concerns(about, module)]
 
     def rule(self, id: str, language: Language = "en") -> RuleText:
         """One rule."""
         if id not in self.game.rulebook:
             raise UnknownRule(self.game.id, id)
-        return self.game.rulebook.text(id, language)
+        return rule_text(self.game, id, language)
 
     def verdict(self, refusal: Illegal, language: Language = "en") -> Ruling:
         """A refusal as a reader of one language gets it."""
         reason = self.game.wording.reason(refusal, language)
         return Ruling(
             legal=False,
-            rule=self.game.rulebook.text(refusal.rule, language),
+            rule=rule_text(self.game, refusal.rule, language),
             reason=reason,
             violations=[Violation(rule=refusal.rule, reason=reason, facts=refusal.facts)],
         )

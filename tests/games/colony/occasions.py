@@ -47,6 +47,7 @@ from areopagus.games.colony.steps import (
     DeliverStep,
     DevelopStep,
     DriveStep,
+    ExploreStep,
     GainChoiceStep,
     HireStep,
     LearnStep,
@@ -226,6 +227,11 @@ def _cards() -> Iterator[Occasion]:
     gone = asking(HireStep(seat=PURPLE, contracts=True, by="DT10"))
     gone.state.display = [None] * 6
     yield Occasion(gone)
+    exploring = asking(ChooseSpaceStep(seat=PURPLE, side="colony"), ExploreStep(seat=PURPLE))
+    yield Occasion(exploring, (Stop(),))
+    none_left = asking(ChooseSpaceStep(seat=PURPLE, side="colony"), ExploreStep(seat=PURPLE))
+    none_left.state.exploration = []
+    yield Occasion(none_left, (), (Stop(),))
     radar = asking(UseRadarStep(seat=PURPLE, plan="BP15"), scene=_ready("BP15"))
     radar.show_discovery("DT13")
     yield Occasion(radar, (), (LayRadar("DT13"),))

@@ -2,6 +2,7 @@
 
 import pytest
 
+from areopagus.games.colony import ON_MARS
 from areopagus.games.colony.events import Skipped
 from areopagus.games.colony.hexes import CENTRE, Hex, ring
 from areopagus.games.colony.moves import (
@@ -17,7 +18,13 @@ from areopagus.games.colony.moves import (
     Travel,
 )
 from areopagus.games.colony.pieces import Cargo
-from areopagus.games.colony.steps import AftermathStep, ConstructStep, DriveStep, RetrieveStep
+from areopagus.games.colony.steps import (
+    AftermathStep,
+    ConstructStep,
+    DriveStep,
+    ExploreStep,
+    RetrieveStep,
+)
 from tests.games.colony.occasions import asking
 from tests.games.colony.scene import ORBIT, PURPLE, Scene
 
@@ -59,6 +66,26 @@ def test_no_discovery_tile_is_left() -> None:
     scene.do(Travel("shuttle"))
     assert skipped(scene) == [("place-discovery", "OM-AMB-30")]
     assert scene.refusal(PlaceDiscovery(laid[0], Hex(3, 0))) == ("OM-AMB-30", "no-discovery")
+
+
+@pytest.mark.rule("OM-AMB-38")
+@pytest.mark.rule("OM-AMB-38", refuses=True)
+@pytest.mark.rule("OM-TRAVEL-C", refuses=True)
+def test_a_table_at_which_no_tile_can_be_laid_is_admitted_and_judged() -> None:
+    scene = arriving().do(Travel("shuttle"))
+    state = scene.state
+    state.pending.append(ExploreStep(seat=PURPLE))
+    question = ON_MARS.questions(state)[0]
+    assert ON_MARS.can_be_answered(state, question), "it is not refused as an open question"
+    tile = state.exploration[0]
+    assert scene.refusal(PlaceDiscovery(tile, Hex(3, 0))) == ("OM-AMB-38", "no-exploring-hex")
+    scene.do(Stop())
+    assert skipped(scene) == [("place-discovery", "OM-AMB-38")]
+    assert scene.asked == (PURPLE, "choose-space")
+
+    free = Scene(side=ORBIT).journey(PURPLE).do(Travel("shuttle"))
+    assert free.asked == (PURPLE, "place-discovery")
+    assert free.refusal(Stop()) == ("OM-TRAVEL-C", "tile-can-be-laid")
 
 
 @pytest.mark.rule("OM-SHU-3")

@@ -1,6 +1,7 @@
 """What the Mission games say: in the words of each edition, in both languages, nothing unsaid."""
 
 import json
+from copy import copy
 from typing import Any
 
 import msgspec
@@ -21,8 +22,9 @@ from areopagus.games.mission.moves import (
 )
 from areopagus.kernel.errors import Illegal
 from areopagus.kernel.event import with_texts
-from areopagus.kernel.language import LANGUAGES, Language
+from areopagus.kernel.language import LANGUAGES, Language, Phrase
 from areopagus.kernel.move import Move
+from areopagus.kernel.wording import Message
 from tests.games.mission.given import A, At, B, C, Given
 
 BOTH = pytest.mark.parametrize("game", [PLANETE_ROUGE, RED_PLANET], ids=lambda game: game.id)
@@ -325,3 +327,15 @@ def test_every_piece_with_a_name_has_one_in_french_and_says_where_from(game: Mis
     assert all(ship["name"] and ship["name_fr"] for ship in game.components["ships"])
     assert all(card["text"] and card["text_fr"] for card in game.components["event_cards"])
     assert all(one["effect_fr"] for one in game.components["characters"])
+
+
+def test_a_copy_with_other_names_says_its_own() -> None:
+    at = Given(RED_PLANET).playing(A, "recruiter")
+    other = copy(RED_PLANET)
+    message = Message("choose", {"character": "saboteur"})
+    before = RED_PLANET.speaker(at.state, "en").label(message)
+    names = {**RED_PLANET.wording.names}
+    renamed = {key: Phrase("Wrecker", "Casseur") for key in names if key.startswith("saboteur")}
+    other.wording = RED_PLANET.wording.naming(renamed)
+    assert "Wrecker" in other.speaker(at.state, "en").label(message)
+    assert RED_PLANET.speaker(at.state, "en").label(message) == before

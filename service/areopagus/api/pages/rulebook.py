@@ -9,7 +9,7 @@ from areopagus.kernel.game import Game
 from areopagus.kernel.language import Language, Phrase
 from areopagus.kernel.rulebook import RuleText
 
-_TITLE = Phrase("{game}: the rules", "{game} : les règles")
+_TITLE = Phrase("{game}: the rules", "{game} : les règles")
 _INTRODUCTION = Phrase(
     "The rules as this service applies them, in our own words, each with its id and its source.",
     "Les règles telles que ce service les applique, dans nos propres mots, chacune avec son numéro "
@@ -23,10 +23,12 @@ _SOURCES = {
 _CONTENTS = Phrase("Contents", "Sommaire")
 
 
-def as_markdown(game: Game[Any], language: Language) -> str:
-    """The rulebook as Markdown."""
+def as_markdown(
+    game: Game[Any], language: Language, about: str | None = None, module: int | None = None
+) -> str:
+    """The rulebook as Markdown; or what it says about something and for one module."""
     lines = [f"# {_title(game, language)}", "", _INTRODUCTION.text(language), ""]
-    for section, rules in game.rulebook.sections(language).items():
+    for section, rules in game.rulebook.sections(language, about, module).items():
         lines += [f"## {section}", ""]
         for rule in rules:
             lines += [
@@ -40,9 +42,12 @@ def as_markdown(game: Game[Any], language: Language) -> str:
     return "\n".join(lines)
 
 
-def as_html(game: Game[Any], language: Language) -> bytes:
-    """The rulebook as a page with an anchor for each rule."""
-    sections, title = game.rulebook.sections(language), _title(game, language)
+def as_html(
+    game: Game[Any], language: Language, about: str | None = None, module: int | None = None
+) -> bytes:
+    """The rulebook, or the same part of it, as a page with an anchor for each rule."""
+    sections = game.rulebook.sections(language, about, module)
+    title = _title(game, language)
     parts = [
         f"<h1>{escape(title)}</h1>",
         f'<p class="meta">{escape(_INTRODUCTION.text(language))}</p>',
@@ -80,4 +85,4 @@ def _title(game: Game[Any], language: Language) -> str:
 
 def _source(rule: RuleText, language: Language) -> str:
     source = _SOURCES[rule.source].text(language)
-    return f"{source}: {rule.cite}" if language == "en" else f"{source} : {rule.cite}"
+    return f"{source}: {rule.cite}" if language == "en" else f"{source} : {rule.cite}"

@@ -62,15 +62,16 @@ def game_routes(catalogue: Catalogue, library: Library) -> list[Route]:
         text = catalogue[game].rule(rule, language)
         return _json(lambda: text, language)
 
-    @cache
-    def readable(game: str, language: Language, media_type: str) -> Fixed:
+    def page_of(game: str, language: Language, media_type: str, *chosen: Any) -> Fixed:
         def make() -> bytes:
             if media_type == HTML:
-                return as_html(catalogue[game].game, language)
-            return as_markdown(catalogue[game].game, language).encode()
+                return as_html(catalogue[game].game, language, *chosen)
+            return as_markdown(catalogue[game].game, language, *chosen).encode()
 
         vary = ("accept", "accept-language")
         return Fixed(make, f"{media_type}; charset=utf-8", language, vary)
+
+    whole_page = cache(page_of)
 
     def game_of(exchange: Exchange) -> str:
         return catalogue[exchange.path_parameter("game")].game.id
@@ -102,11 +103,16 @@ def game_routes(catalogue: Catalogue, library: Library) -> list[Route]:
 
     async def rulebook_page(exchange: Exchange) -> Response:
         media_type = preferred(exchange.parameters.accept, (HTML, MARKDOWN)) or HTML
-        page = readable(game_of(exchange), exchange.parameters.language, media_type)
-        return await page.answer(exchange.scope)
+        wanted = (game_of(exchange), exchange.parameters.language, media_type)
+        if not exchange.parameters.given & {*FILTERS}:
+            return await whole_page(*wanted).answer(exchange.scope)
+        return await page_of(*wanted, *filters_of(exchange.scope)).answer(exchange.scope)
 
     return [
-        Route("/v1/games/{game}/rulebook", Resource(get=rulebook_page, produces=(HTML, MARKDOWN))),
+        Route(
+            "/v1/games/{game}/rulebook",
+            Resource(get=rulebook_page, produces=(HTML, MARKDOWN), parameters=FILTERS),
+        ),
         Route("/v1/games", Resource(get=games)),
         Route("/v1/games/{game}", Resource(get=game)),
         Route("/v1/games/{game}/components", Resource(get=components, parameters=(PACK,))),

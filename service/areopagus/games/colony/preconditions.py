@@ -23,6 +23,7 @@ from areopagus.games.colony.components import (
     WAREHOUSE_ITEMS,
 )
 from areopagus.games.colony.effects import open_need
+from areopagus.games.colony.hexes import CENTRE, Hex, ring
 from areopagus.games.colony.ids import (
     Card,
     Find,
@@ -41,6 +42,8 @@ from areopagus.games.colony.pieces import Company, OwnPlan, OwnScientist
 from areopagus.games.colony.sites import construction_refused, upgrade_refused
 from areopagus.games.colony.table import ColonyTable, Means
 from areopagus.kernel.errors import Refusal
+
+EXPLORING_DISTANCE = 3
 
 
 def effect_refused(
@@ -363,3 +366,17 @@ def _radar_refused(table: ColonyTable, seat: int, of: str, means: Means) -> Refu
         if effect_refused(table, seat, tile, means) is None:
             return None
     return ("OM-EXEC-9", "no-tile-applies")
+
+
+def exploring_refused(table: ColonyTable, seat: int) -> Refusal | None:
+    """OM-TRAVEL-C: why no discovery tile can be laid out."""
+    if not table.state.exploration:
+        return ("OM-AMB-30", "no-discovery")
+    return None if exploring_hexes(table, seat) else ("OM-AMB-38", "no-exploring-hex")
+
+
+def exploring_hexes(table: ColonyTable, seat: int) -> list[Hex]:
+    """OM-TRAVEL-C: the empty hexes three away from the rover."""
+    rover = table.company(seat).rover or CENTRE
+    board = table.board
+    return [cell for cell in ring(rover, EXPLORING_DISTANCE) if board.is_empty(cell)]

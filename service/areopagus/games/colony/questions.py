@@ -56,6 +56,7 @@ from areopagus.games.colony.moves import (
     upgrade,
 )
 from areopagus.games.colony.moves import goal_spending as spending
+from areopagus.games.colony.preconditions import exploring_refused
 from areopagus.games.colony.sites import tech_refused, upgrade_refused
 from areopagus.games.colony.state import OnMars
 from areopagus.games.colony.steps import (
@@ -128,7 +129,7 @@ ASKING: dict[type[Step], Asking] = {
         turn.settle_turn,
     ),
     JourneyStep: Asking((Travel, Stay), journey.settle_journey),
-    ExploreStep: Asking((PlaceDiscovery,), journey.settle_explore),
+    ExploreStep: Asking((PlaceDiscovery, Stop), journey.settle_explore),
     DeliverStep: Asking((Deliver, Stop), turn.settle_deliver),
     SurchargeStep: Asking((PaySurcharge,), shared.settle_surcharge),
     PayStep: Asking((Pay,), shared.settle_pay),
@@ -197,7 +198,7 @@ def untimely(state: OnMars, seat: int | None, move: Move) -> Illegal:
     if isinstance(step, TurnStep) and isinstance(move, _PARTS_OF_ACTIONS):
         return _outside_actions(ColonyTable(state, seat), step, move)
     if isinstance(step, ChooseSpaceStep) and isinstance(move, PlaceDiscovery):
-        refusal = journey.exploring_refused(ColonyTable(state, seat), step.seat)
+        refusal = exploring_refused(ColonyTable(state, seat), step.seat)
         if step.side == "colony" and refusal is not None:
             return Illegal(*refusal)
     return Illegal(_NOT_ASKED[state.phase], "not-asked", asked=step.kind)

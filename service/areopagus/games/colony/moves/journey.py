@@ -4,10 +4,11 @@ from collections.abc import Iterable
 
 from areopagus.games.colony import effects, events
 from areopagus.games.colony.components import EFFECTS, SPACE_COST
-from areopagus.games.colony.hexes import CENTRE, Hex, ring
+from areopagus.games.colony.hexes import Hex
 from areopagus.games.colony.ids import Discovery, Shuttle, Side, TurnSpace, Vehicle
 from areopagus.games.colony.names import effect_of, place
 from areopagus.games.colony.pieces import FindSpot
+from areopagus.games.colony.preconditions import exploring_hexes, exploring_refused
 from areopagus.games.colony.steps import (
     ApplyStep,
     ChooseSpaceStep,
@@ -16,11 +17,9 @@ from areopagus.games.colony.steps import (
     OfferStep,
 )
 from areopagus.games.colony.table import ColonyTable
-from areopagus.kernel.errors import Illegal, Refusal
+from areopagus.kernel.errors import Illegal
 from areopagus.kernel.move import Move
 from areopagus.kernel.wording import Message
-
-EXPLORING_DISTANCE = 3
 
 
 class ChooseSpace(Move, frozen=True, tag="choose-space"):
@@ -147,13 +146,16 @@ class PlaceDiscovery(Move, frozen=True, tag="place-discovery"):
 
     @classmethod
     def candidates(cls, table: ColonyTable) -> Iterable["PlaceDiscovery"]:
-        hexes = _exploring_hexes(table, table.step(ExploreStep).seat)
+        hexes = exploring_hexes(table, table.step(ExploreStep).seat)
         return [cls(tile, cell) for tile in table.state.exploration for cell in hexes]
 
     def judge(self, table: ColonyTable) -> None:
+        refusal = exploring_refused(table, table.step(ExploreStep).seat)
+        if refusal is not None:
+            raise Illegal(*refusal)
         if self.discovery not in table.state.exploration:
             raise Illegal("OM-TRAVEL-C", "not-on-exploration", discovery=self.discovery)
-        if self.hex not in _exploring_hexes(table, table.step(ExploreStep).seat):
+        if self.hex not in exploring_hexes(table, table.step(ExploreStep).seat):
             raise Illegal("OM-TRAVEL-C", "not-three-away", hex=place(self.hex))
 
     def perform(self, table: ColonyTable) -> None:
@@ -171,17 +173,3 @@ class PlaceDiscovery(Move, frozen=True, tag="place-discovery"):
 def settle_explore(table: ColonyTable, step: ExploreStep) -> bool:
     refusal = exploring_refused(table, step.seat)
     return False if refusal is None else effects.skip(table, step, refusal)
-
-
-def exploring_refused(table: ColonyTable, seat: int) -> Refusal | None:
-    """OM-TRAVEL-C: why no discovery tile can be laid out."""
-    if not table.state.exploration:
-        return ("OM-AMB-30", "no-discovery")
-    return None if _exploring_hexes(table, seat) else ("OM-AMB-38", "no-exploring-hex")
-
-
-def _exploring_hexes(table: ColonyTable, seat: int) -> list[Hex]:
-    """OM-TRAVEL-C: the empty hexes three away from the rover."""
-    rover = table.company(seat).rover or CENTRE
-    board = table.board
-    return [cell for cell in ring(rover, EXPLORING_DISTANCE) if board.is_empty(cell)]

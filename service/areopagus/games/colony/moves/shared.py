@@ -15,6 +15,7 @@ from areopagus.games.colony.pieces import Payment
 from areopagus.games.colony.preconditions import (
     booster_refused,
     effect_refused,
+    exploring_refused,
     find_refused,
     surcharge_pays,
 )
@@ -26,6 +27,7 @@ from areopagus.games.colony.steps import (
     ConstructStep,
     DevelopStep,
     DriveStep,
+    ExploreStep,
     HireStep,
     LearnStep,
     OfferStep,
@@ -63,6 +65,10 @@ class Stop(Move, frozen=True, tag="stop"):
                 # Whoever is under way must stand where it may stop.
                 means = table.means(step.seat)
                 refuse_rest(table, step, unrest_refused(table, step, means, within_points=False))
+            case ExploreStep():
+                # Between moves it is skipped; a position at hand may stand before that.
+                if exploring_refused(table, step.seat) is None:
+                    raise Illegal("OM-TRAVEL-C", "tile-can-be-laid")
             case UsePlanStep() | UseRadarStep() | TradeStep() | ProduceStep():
                 raise Illegal("OM-GEN-14", "chosen-action")
             case (
@@ -81,6 +87,9 @@ class Stop(Move, frozen=True, tag="stop"):
         step = table.top
         if isinstance(step, DriveStep):
             finish_drive(table, step)
+            return
+        if isinstance(step, ExploreStep) and (refusal := exploring_refused(table, step.seat)):
+            effects.skip(table, step, refusal)
             return
         table.pop()
         below = table.state.pending[-1] if table.state.pending else None
