@@ -22,7 +22,7 @@ _OF = {
         "no no-break space after «": rf"«[^{NO_BREAK}]",
         "an English quotation mark": "[“”]",
         "no elision": r"(?i)(?<!-)\b(?:de|le|la|que|ne|se|me|jusque|lorsque|puisque) "
-        r"(?:[aâeéèêiîoôuûàœ](?!nze\b|ui\b)|hexa|habit|hydro|heure|homme|y )(?!\b)",
+        r"(?:[aâeéèêiîoôuûàœ](?!nz[ei]|ui?\b)|hexa|habit|hydro|heure|homme|y )(?!\b)",
         "no contraction": r"(?i)\b(?:de|à) les? (?:joueur|robot|rover|colon|pion|plan|dôme|sablier"
         r"|stock|dépôt|hangar|personnage|scientifique|cristal|b[âa]timent)",
     },
