@@ -123,3 +123,11 @@ def test_a_memory_has_an_end() -> None:
     assert speaker.label(Message("board", {"n": 1, "ship": ["S1", "hellas"]})).endswith(
         "and Hellas"
     )
+
+
+@pytest.mark.parametrize(
+    ("name", "said"),
+    [("Yves", "d’Yves"), ("Yann", "de Yann"), ("Hellas", "d’Hellas"), ("Bob", "de Bob")],
+)
+def test_french_elides_before_a_vowel_that_is_one(name: str, said: str) -> None:
+    assert format(Name(name), "de") == said

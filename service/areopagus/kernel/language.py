@@ -60,7 +60,7 @@ class Name(str):
             case "^":
                 return capitalised(self)
             case "le":
-                return f"l’{self}" if self[:1] in _VOWELS else f"le {self}"
+                return f"l’{self}" if _elides(self) else f"le {self}"
             case "de" | "à":
                 return _contracted(spec, self)
         raise ValueError(f"{spec!r} is no form of a name")
@@ -77,9 +77,16 @@ def _contracted(preposition: str, name: str) -> str:
     for article, contraction in _CONTRACTIONS[preposition].items():
         if name.startswith(article):
             return contraction + name[len(article) :]
-    if preposition == "de" and name[:1] in _VOWELS:
+    if preposition == "de" and _elides(name):
         return f"d’{name}"
     return f"{preposition} {name}"
+
+
+def _elides(name: str) -> bool:
+    """Whether an article or "de" loses its vowel before it: d’Yves, but de Yann."""
+    if name[:1] in "yY":
+        return name[1:2] not in _VOWELS
+    return name[:1] in _VOWELS
 
 
 def joined(items: Sequence[str], language: Language) -> str:

@@ -312,6 +312,8 @@ export interface RuleText {
   about: string[];
   /** The modules that it belongs to; all of them when empty. */
   modules: number[];
+  /** Where it stands on the page of the rulebook, which people can read and print. */
+  url: string;
 }
 /** The score of a position: final, or as it would be if the game ended here. */
 export interface Score {
