@@ -7,10 +7,13 @@ them.
 
 import json
 import os
+import re
+import shutil
 import subprocess
 import sys
 from pathlib import Path
 
+import httpx
 import pytest
 
 from tests.clients.conftest import installed
@@ -74,6 +77,27 @@ def test_openapi_typescript_plays_whole_games(environment: dict[str, str]) -> No
         played = json.loads(run(environment, "node", "build/js/openapi-fetch.js", address))
     assert set(played) == GAMES
     assert all(moves > 10 for moves in played.values()), played
+
+
+def test_ariadne_codegen_plays_a_whole_game(environment: dict[str, str], tmp_path: Path) -> None:
+    shutil.copytree(HERE / "ariadne", tmp_path, dirs_exist_ok=True)
+    shutil.copy(ROOT / "schema/schema.graphql", tmp_path)
+    documented = (ROOT / "docs/graphql.md").read_text(encoding="utf-8")
+    (example,) = re.findall(r"```graphql\n(query .*?)```", documented, re.DOTALL)
+    (tmp_path / "queries").mkdir()
+    (tmp_path / "queries/documented.graphql").write_text(example)
+    shutil.move(tmp_path / "queries.graphql", tmp_path / "queries")
+    run(environment, "ariadne-codegen", "client", cwd=tmp_path)
+    run(environment, "mypy", "--strict", "play.py", "client", cwd=tmp_path)
+    with running_service() as address:
+        # Its client waits for five seconds, and a busy machine may build the schema for longer.
+        httpx.post(f"{address}/graphql", json={"query": "{__typename}"}, timeout=300)
+        python = str(PYTHON / "python")
+        told = run(environment, python, "play.py", f"{address}/graphql", cwd=tmp_path)
+    played = json.loads(told)
+    assert played["moves"] > 20
+    assert played["rule"].startswith("RP-")
+    assert played["early"].startswith("RP-")
 
 
 @thorough
