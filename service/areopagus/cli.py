@@ -28,7 +28,6 @@ from areopagus.referee.errors import (
     ImpossibleState,
     InvalidPack,
     MoveRefused,
-    PackNotAtHand,
     PacksNotTaken,
     UnknownGame,
     UnknownRule,
@@ -36,6 +35,7 @@ from areopagus.referee.errors import (
 )
 from areopagus.referee.inquiries import carry_out
 from areopagus.referee.referee import Referee
+from areopagus.referee.shelf import PackNotAtHand
 from areopagus.referee.simulation import Simulation, simulate
 from areopagus.referee.tournament import fixtures, play_all, report
 from areopagus.search.bots import Bot, UnknownBot

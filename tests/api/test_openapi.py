@@ -55,6 +55,10 @@ def test_every_game_has_every_operation() -> None:
         f"/v1/games/{referee.game.id}/{operation.path}"
         for referee in CATALOGUE
         for operation in OPERATIONS
+    } | {
+        f"/v1/games/{referee.game.id}/packs"
+        for referee in CATALOGUE
+        if referee.game.PackDocument is not None
     }
 
 

@@ -12,6 +12,8 @@ from areopagus.api.problems import ALL_KINDS
 from areopagus.api.refusals import KINDS, REFUSALS, ROW_OF, ROWS, Row, problem_of
 from areopagus.api.session_operations import SESSION_OPERATIONS
 from areopagus.kernel.errors import InvalidSetup
+from areopagus.kernel.language import Phrase
+from areopagus.kernel.pack import Flaw
 from areopagus.referee import errors as referee_errors
 from areopagus.sessions import errors as session_errors
 from areopagus.sessions.errors import CannotUndo, SessionRefusal, UndoReason
@@ -26,6 +28,8 @@ GIVEN: dict[str, Any] = {
     "given": True,
     "version": 7,
     "reason": "revealed",
+    "pack": "b2:00",
+    "flaws": [Flaw("/name", Phrase("A pack has a name", "Un pack a un nom"))],
 }
 
 

@@ -18,7 +18,7 @@ kubernetes_validate = pytest.importorskip(
 
 VERSIONS = ["1.29", "1.31", "1.33", "1.35", "1.37"]
 OVERLAYS = ["local", "production"]
-OPTIONAL = ["in-flight-scaling", "servicemonitor", "traces"]
+OPTIONAL = ["in-flight-scaling", "packs", "servicemonitor", "traces"]
 """The components that neither overlay uses."""
 CUSTOM = {"ServiceMonitor", "HTTPRoute"}
 """Kinds that Kubernetes itself does not know; what they say is checked below by hand."""

@@ -57,7 +57,7 @@ def create_app(
     if sessions is None:
         ttl = settings.session_seconds
         store = open_store(settings.redis_url, ttl, settings.workers)
-        library = open_library(settings, catalogue, searches)
+        library = open_library(settings, catalogue)
         sessions = Sessions(catalogue, store, ttl=ttl, searches=searches, library=library)
     library = sessions.library
     drain = Drain()

@@ -27,6 +27,8 @@ from areopagus.api.parameters import INCLUDABLE
 from areopagus.api.problems import ProblemDocument
 from areopagus.api.refusals import KINDS
 from areopagus.kernel.language import LANGUAGES
+from areopagus.kernel.pack import read_pack
+from areopagus.packs.library import accepted
 from areopagus.referee.catalogue import Catalogue
 from areopagus.referee.naming import Names, camel
 from areopagus.referee.referee import Referee
@@ -122,15 +124,16 @@ def _game_paths(referee: Referee[Any], schemas: Schemas) -> dict[str, Any]:
 
 def _packs(referee: Referee[Any], schemas: Schemas) -> dict[str, Any]:
     game = referee.game
-    pack, accepted = referee.shapes.pack, referee.shapes.pack_accepted
+    pack, answer = referee.shapes.pack, referee.shapes.pack_accepted
     if pack is None:
         return {}
+    example = {"game": game.id, "name": "My box"}
     path = packs_path(
         game.id,
         operation_id(referee, "add-pack"),
         schemas.of_request(pack),
-        schemas.of(accepted),
-        {"game": game.id, "name": "My box"},
+        schemas.of(answer),
+        (example, accepted(game.with_pack(read_pack(pack, example)))),
     )
     return {f"/v1/games/{game.id}/packs": path}
 

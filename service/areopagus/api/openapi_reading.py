@@ -2,6 +2,8 @@
 
 from typing import Any
 
+import msgspec
+
 from areopagus.api.problems import Kind
 from areopagus.api.refusals import KINDS
 from areopagus.kernel.rulebook import RuleText
@@ -94,11 +96,12 @@ _PACK = {
 
 
 def packs_path(
-    game: str, operation_id: str, pack: Schema, accepted: Schema, example: Any
+    game: str, operation_id: str, pack: Schema, accepted: Schema, examples: tuple[Any, Any]
 ) -> dict[str, Any]:
     """Where an owner's material is taken."""
     headers = {"X-Request-ID": {"$ref": "#/components/headers/RequestId"}}
     summary = "Take an owner's material, and name it by its content"
+    asked, answered = examples[0], msgspec.to_builtins(examples[1])
     return {
         "post": {
             "operationId": operation_id,
@@ -111,13 +114,13 @@ def packs_path(
             "parameters": [_parameter("lang")],
             "requestBody": {
                 "required": True,
-                "content": {"application/json": {"schema": pack, "example": example}},
+                "content": {"application/json": {"schema": pack, "example": asked}},
             },
             "responses": {
                 "200": {
                     "description": summary,
                     "headers": headers,
-                    "content": {"application/json": {"schema": accepted}},
+                    "content": {"application/json": {"schema": accepted, "example": answered}},
                 },
                 **problems(400, 401, 403, 406, 408, 413, 415, 422, 429, 503),
             },

@@ -72,7 +72,7 @@ class WithRetryAfter(Outcome, kw_only=True):
 class WithPack(Outcome, kw_only=True):
     """An outcome about a pack."""
 
-    pack: str
+    missing: str
     """The pack that is not known here."""
 
 
@@ -281,7 +281,7 @@ ROWS: tuple[Row, ...] = (
             "posted, or not used for too long. Post it again to `/v1/games/{game}/packs`: the same "
             "content has the same name, and everything goes on where it was.",
         ),
-        "The pack {pack} is not known here. Post it again to /v1/games/{game}/packs, then ask "
+        "The pack {missing} is not known here. Post it again to /v1/games/{game}/packs, then ask "
         "again.",
         OutcomeType(
             "UnknownPack",

@@ -17,20 +17,21 @@ from areopagus.packs.store import PackStore
 from areopagus.referee.catalogue import Catalogue
 from areopagus.referee.errors import (
     InvalidPack,
-    PackNotAtHand,
     PacksNotTaken,
     SuggestionsBusy,
     SuggestionsFailed,
     UnknownPack,
 )
-from areopagus.referee.search_pool import SearchPool
+from areopagus.referee.search_pool import COMMAND, SearchPool
 from areopagus.referee.shapes import PackAccepted
-from areopagus.referee.shelf import unpacked
-from areopagus.referee.trials import Trial, try_out
+from areopagus.referee.shelf import PackNotAtHand, unpacked
+from areopagus.referee.trials import PackTrial, try_out
 from areopagus.settings import Settings
 
 TRIES = 16
 """So many packs one request may need that are not at hand; with more it is to be put again."""
+WAITING = 3
+"""So many packs may wait for their turn to be tried out."""
 RENEW = 60.0
 """Seconds between two looks at which packs were used."""
 
@@ -66,7 +67,6 @@ class Library:
         self._renewed = clock()
         self._lasting: dict[tuple[str, str], bytes] = {}
         """Those that were there from the start: never forgotten."""
-        self._checking = 0
 
     # Accepting.
 
@@ -85,31 +85,28 @@ class Library:
         made = self.read(game, document)
         assert isinstance(made.pack, str)
         known = await self._stored(game, made.pack) is not None
-        played = 0
         if not known:
             await self._try_out(made)
-            played = self._games * len(made.seats)
             await self._store.put(game, made.pack, made.pack_document, client)
         self._catalogue.shelf.put(made)
-        return accepted(made, played)
+        return accepted(made)
 
     async def _try_out(self, made: Game[Any]) -> None:
         """Random games, by a process of their own where there is one."""
-        if self._checking:
-            raise PacksBusy
-        self._checking += 1
         try:
             flaws = await asyncio.wait_for(self._tried(made), self._seconds)
         except (SuggestionsBusy, SuggestionsFailed, TimeoutError):
             raise PacksBusy from None
-        finally:
-            self._checking -= 1
         if flaws:
             raise InvalidPack(made.id, flaws)
 
     async def _tried(self, made: Game[Any]) -> list[Flaw]:
         if self._searches is not None and self._searches.is_on:
-            return await self._searches.try_out(Trial(made.id, made.pack_document, self._games))
+            try:
+                trial = PackTrial(made.id, made.pack_document, self._games)
+                return await self._searches.try_out(trial)
+            finally:
+                self._searches.rest()  # packs are rare, and a process takes memory
         try:
             for _ in try_out(made, self._games):
                 await asyncio.sleep(0)  # between games everybody else has a turn
@@ -125,7 +122,7 @@ class Library:
             made = self.read(str(document.get("game")), document)
             assert isinstance(made.pack, str)
             self._lasting[made.id, made.pack] = made.pack_document
-            found.append(accepted(made, 0))
+            found.append(accepted(made))
         return found
 
     # Finding.
@@ -186,9 +183,11 @@ class Library:
 
     async def close(self) -> None:
         await self._store.close()
+        if self._searches is not None:
+            self._searches.close()
 
 
-def accepted(made: Game[Any], games: int) -> PackAccepted:
+def accepted(made: Game[Any]) -> PackAccepted:
     """What is told of a pack that can be played with."""
     pack = msgspec.json.decode(made.pack_document)
     return PackAccepted(
@@ -196,12 +195,11 @@ def accepted(made: Game[Any], games: int) -> PackAccepted:
         pack=str(made.pack),
         name=pack["name"],
         pieces=sum(len(part) for part in pack.values() if isinstance(part, list)),
-        games=games,
     )
 
 
-def open_library(settings: Settings, catalogue: Catalogue, searches: SearchPool) -> Library:
-    """The library that the settings describe."""
+def open_library(settings: Settings, catalogue: Catalogue) -> Library:
+    """The library that the settings describe, with a process of its own to try packs out."""
     ttl, most = settings.pack_seconds, settings.packs_per_client
     store: PackStore
     if settings.redis_url is None:
@@ -213,7 +211,7 @@ def open_library(settings: Settings, catalogue: Catalogue, searches: SearchPool)
     library = Library(
         catalogue,
         store,
-        searches,
+        SearchPool(1, WAITING, 1, (*COMMAND, "0")),
         games=settings.pack_games,
         seconds=settings.pack_check_seconds,
     )

@@ -33,23 +33,13 @@ class UnknownSeat(Exception):
         self.pointer = pointer
 
 
-class PackNotAtHand(Exception):
-    """A pack that this process does not know. It may be fetched, and the question put again."""
-
-    def __init__(self, game: str, pack: str, pointer: str) -> None:
-        super().__init__(game, pack)
-        self.game = game
-        self.pack = pack
-        self.pointer = pointer
-
-
 class UnknownPack(Exception):
     """A pack that nobody here knows: it was never posted, or not used for too long."""
 
     def __init__(self, game: str, pack: str, pointer: str) -> None:
         super().__init__(game, pack)
         self.game = game
-        self.pack = pack
+        self.missing = pack
         self.pointer = pointer
 
 

@@ -21,7 +21,7 @@ from areopagus.kernel.pack import Flaw
 from areopagus.referee.errors import SuggestionsBusy, SuggestionsFailed, SuggestionsOff
 from areopagus.referee.inquiries import Inquiry, Task
 from areopagus.referee.search_worker import read_frame, write_frame
-from areopagus.referee.trials import Trial, flaws_of
+from areopagus.referee.trials import PackTrial, flaws_of
 
 COMMAND = (sys.executable, "-m", "areopagus.referee.search_worker")
 ATTEMPTS = 2
@@ -62,11 +62,11 @@ class SearchPool:
         """The answer to an inquiry; raises when it cannot be had now."""
         return inquiry.answer(await self._carried_out(self._bounded(inquiry.task)))
 
-    async def try_out(self, trial: Trial) -> list[Flaw]:
+    async def try_out(self, trial: PackTrial) -> list[Flaw]:
         """What random games on a pack find wrong with it; raises when it cannot be had now."""
         return flaws_of(await self._carried_out(trial))
 
-    async def _carried_out(self, task: Task | Trial) -> bytes:
+    async def _carried_out(self, task: Task | PackTrial) -> bytes:
         if not self.is_on:
             raise SuggestionsOff
         if self._closed or self.waiting >= self._most:
@@ -113,6 +113,11 @@ class SearchPool:
                 return
         worker.end()
 
+    def rest(self) -> None:
+        """End the processes that have nothing to do; others are started when they are needed."""
+        with self._lock:
+            _end_all(self._idle)
+
     def close(self) -> None:
         """End all processes; what is under way comes to nothing."""
         with self._lock:
@@ -131,7 +136,7 @@ def _end_all(workers: "list[_Worker]") -> None:
 class _Search:
     """One task on its way through a process."""
 
-    def __init__(self, pool: SearchPool, task: Task | Trial) -> None:
+    def __init__(self, pool: SearchPool, task: Task | PackTrial) -> None:
         self._pool = pool
         self._task = task
         self._worker: _Worker | None = None

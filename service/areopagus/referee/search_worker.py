@@ -16,7 +16,7 @@ from areopagus.kernel.game import Game
 from areopagus.referee.catalogue import GAMES
 from areopagus.referee.inquiries import Task, carry_out
 from areopagus.referee.shelf import unpacked
-from areopagus.referee.trials import Trial, report_of
+from areopagus.referee.trials import PackTrial, report_of
 
 NICENESS = 10
 """Whoever waits for a verdict comes before whoever waits for advice."""
@@ -40,10 +40,10 @@ def write_frame(stream: BinaryIO, body: bytes) -> None:
     stream.flush()
 
 
-def main() -> None:
-    os.nice(NICENESS)
+def main(niceness: int = NICENESS) -> None:
+    os.nice(niceness)
     games = {game.id: game for game in GAMES}
-    tasks: msgspec.msgpack.Decoder[Task | Trial] = msgspec.msgpack.Decoder(Task | Trial)
+    tasks: msgspec.msgpack.Decoder[Task | PackTrial] = msgspec.msgpack.Decoder(Task | PackTrial)
 
     @lru_cache(maxsize=PACKS)
     def with_pack(game: str, pack: bytes) -> Game[Any]:
@@ -52,7 +52,7 @@ def main() -> None:
     source, sink = sys.stdin.buffer, sys.stdout.buffer
     while (body := read_frame(source)) is not None:
         task = tasks.decode(body)
-        if isinstance(task, Trial):
+        if isinstance(task, PackTrial):
             outcome = report_of(games[task.game], task)
         else:
             outcome = carry_out(with_pack(task.game, task.pack), task)
@@ -60,4 +60,4 @@ def main() -> None:
 
 
 if __name__ == "__main__":
-    main()
+    main(*map(int, sys.argv[1:]))

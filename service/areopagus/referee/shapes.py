@@ -411,9 +411,7 @@ class PackAccepted(Document, kw_only=True):
     name: str
     """What its owner calls it."""
     pieces: Annotated[int, Meta(ge=0)]
-    """How many pieces it brings; all others are the house's."""
-    games: Annotated[int, Meta(ge=0)]
-    """How many random games were played on it before it was accepted; none when it was known."""
+    """How many pieces it names; all others are the house's."""
 
 
 class _AnotherGame(Document, tag_field="game", tag="\0"):

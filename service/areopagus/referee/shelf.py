@@ -9,12 +9,21 @@ from msgspec import UnsetType
 from areopagus.kernel import codec
 from areopagus.kernel.game import Game
 from areopagus.kernel.pack import HOUSE
-from areopagus.referee.errors import PackNotAtHand
 
 MOST = 64
 """How many packs a process keeps at hand: some hundred kilobytes each."""
 
 Key = tuple[str, str]
+
+
+class PackNotAtHand(Exception):
+    """A pack that this process does not know. It may be fetched, and the question put again."""
+
+    def __init__(self, game: str, pack: str, pointer: str) -> None:
+        super().__init__(game, pack)
+        self.game = game
+        self.pack = pack
+        self.pointer = pointer
 
 
 class Shelf:

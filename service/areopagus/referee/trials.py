@@ -27,7 +27,7 @@ LOOK_EVERY = 25
 """After so many moves the laws are looked at."""
 
 
-class Trial(Struct, array_like=True, tag="trial"):
+class PackTrial(Struct, array_like=True, tag="trial"):
     """Material to be played with, by a process that does nothing else."""
 
     game: str
@@ -54,7 +54,7 @@ def try_out(game: Game[Any], games: int, seed: str = "trial") -> Iterator[int]:
             yield played
 
 
-def report_of(game: Game[Any], trial: Trial) -> bytes:
+def report_of(game: Game[Any], trial: PackTrial) -> bytes:
     """The encoded outcome of a trial."""
     report = TrialReport()
     try:

@@ -36,8 +36,9 @@ from areopagus.api.offload import offload
 from areopagus.kernel.language import Language
 from areopagus.packs.library import TRIES
 from areopagus.packs.store import PacksUnavailable
-from areopagus.referee.errors import PackNotAtHand, UnknownPack
+from areopagus.referee.errors import UnknownPack
 from areopagus.referee.search_pool import SearchPool
+from areopagus.referee.shelf import PackNotAtHand
 from areopagus.sessions.service import Sessions
 from areopagus.settings import Settings
 from areopagus.telemetry import metrics

@@ -26,9 +26,10 @@ from areopagus.api.refusals import REFUSALS
 from areopagus.kernel.errors import InvalidSetup
 from areopagus.kernel.language import Language
 from areopagus.kernel.move import labelled
-from areopagus.referee.errors import SEARCH_REFUSALS, PackNotAtHand, UnknownPack
+from areopagus.referee.errors import SEARCH_REFUSALS, UnknownPack
 from areopagus.referee.referee import PARTS, Referee
 from areopagus.referee.sealed_referee import SealedReferee
+from areopagus.referee.shelf import PackNotAtHand
 
 Info = GraphQLResolveInfo[Any]
 

@@ -15,8 +15,8 @@ from areopagus.api.operations import OPERATIONS, Operation
 from areopagus.api.resource import Exchange, Resource, answer, picture_answer
 from areopagus.packs.library import Library
 from areopagus.referee.catalogue import Catalogue
-from areopagus.referee.errors import PackNotAtHand
 from areopagus.referee.search_pool import SearchPool
+from areopagus.referee.shelf import PackNotAtHand
 from areopagus.settings import Settings
 from areopagus.telemetry.traces import span
 
