@@ -13,6 +13,7 @@ import pytest
 
 from areopagus.cli import main
 from areopagus.games.mission import RED_PLANET
+from tests.packs.boxes import box
 from tests.server import running_service
 
 
@@ -69,9 +70,16 @@ def test_replay_tells_a_playthrough(
 
 
 @pytest.mark.parametrize("path", sorted(PLAYTHROUGHS.glob("*.txt")), ids=lambda path: path.stem)
-def test_replay_tells_every_game(path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_replay_tells_every_game(
+    path: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
     """What it tells of each move is what the playthrough shows of it."""
-    assert main(["replay", str(path)]) == 0
+    pack = []
+    if path.stem.endswith("-boxed"):
+        mine = tmp_path / "mine.json"
+        mine.write_text(json.dumps(box(path.stem[: -len("-4-boxed")])), encoding="utf-8")
+        pack = ["--pack", str(mine)]
+    assert main(["replay", str(path), *pack]) == 0
     told = capsys.readouterr().out
     shown = [
         line.strip().partition(" {")[0]

@@ -62,9 +62,7 @@ EITHER = [
     Reason("unreadable-seal", _SEALED, "a string made up for a state is no seal"),
     Reason("unknown-seat", rf"{_STATE}|{_GAME}replay", "a seat made up is one nobody plays at"),
     Reason("invalid-setup", _SETUP, "options that exclude each other, seats the game has not"),
-    Reason(
-        "invalid-pack", r"POST /v1/games/[a-z-]+/packs", "made-up material cannot be played"
-    ),
+    Reason("invalid-pack", r"POST /v1/games/[a-z-]+/packs", "made-up material cannot be played"),
     Reason("too-many-packs", r"POST /v1/games/[a-z-]+/packs", "so many are enough for a day"),
     Reason("unknown-pack", rf"{_STATE}|{_SETUP}|GET .*/components", "a name of a pack made up"),
     Reason("unauthenticated", rf"{_SEALED}|{_SESSION}", "no token or key, or a made-up one"),

@@ -10,7 +10,9 @@ from hypothesis import strategies as st
 from areopagus.games.mission.pack import MissionPack
 from areopagus.kernel import codec
 from areopagus.kernel.errors import Inconsistent
+from areopagus.kernel.language import Phrase
 from areopagus.kernel.pack import FlawedPack, pack_id, read_pack
+from areopagus.kernel.wording import Message
 from areopagus.referee.random_play import RandomPlay
 from areopagus.referee.templates import template_of
 from areopagus.referee.trials import try_out
@@ -121,6 +123,22 @@ def test_an_id_that_the_box_has_not_is_refused() -> None:
     state.ship_deck[0] = "RP-S-36"
     with pytest.raises(Inconsistent, match="every ship"):
         mine.admit(state)
+
+
+@games
+def test_what_is_said_of_one_box_is_not_said_of_another(game: str) -> None:
+    """What is said often is remembered, for each box by itself."""
+    house = MISSIONS[game]
+    others = [boxed(game, box(game) | {"name": f"Box {n}"}) for n in range(2)]
+    others[1].wording.names["hellas"] = Phrase("Elsewhere", "Ailleurs")
+    said = [
+        one.speaker(one.setup([None] * 3, "a"), "en").text(
+            Message("resource-found", {"zone": "hellas", "resource": "ice"})
+        )
+        for one in (house, *others, house)
+    ]
+    names = ("Hellas", "Zone 3", "Elsewhere", "Hellas")
+    assert all(name in text for name, text in zip(names, said, strict=True)), said
 
 
 # Broken ones.
