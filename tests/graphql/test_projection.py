@@ -24,9 +24,12 @@ from areopagus.api.graphql.plan import Unplanned
 from areopagus.api.graphql.requests import Request
 from areopagus.api.graphql.schema import build_schema
 from areopagus.games.mission.game import RED_PLANET
+from areopagus.kernel.game import Game
 from areopagus.referee.catalogue import GAMES, Catalogue
+from areopagus.referee.naming import pascal
 from areopagus.referee.observer import SilentObserver
 from areopagus.settings import Settings
+from bench.graphql import selection
 from tests.graphql.queries import Selections
 
 CATALOGUE = Catalogue()
@@ -165,6 +168,22 @@ def test_a_long_document_does_not_drive_out_the_others() -> None:
     long = "{ games { id } }" + " " * KEPT
     assert asyncio.run(documents.prepare(long)) is not asyncio.run(documents.prepare(long))
     assert asyncio.run(documents.prepare("{ games { id } }")) is first
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
+def test_a_document_that_selects_all_of_a_position_is_kept_ready(game: Game[Any]) -> None:
+    schema = the_schema()
+    documents = Documents(schema, Settings())
+    position = f"{pascal(game.id)}Position"
+    selected = selection(schema, schema.type_map[position])
+    query = (
+        f"{{ {camel(game.id)} {{ setup(seats: {{count: {game.seats[0]}}}) "
+        f"{{ ... on {position} {selected} }} }} }}"
+    )
+    first = asyncio.run(documents.prepare(query))
+    first.bound(first.operation(None), {})  # which plans it: it weighs more from now on
+    assert asyncio.run(documents.prepare(query)) is first
+    assert asyncio.run(documents.prepare(query)) is first
 
 
 def test_the_same_field_selected_twice_is_merged() -> None:

@@ -11,13 +11,13 @@ K = TypeVar("K", bound=Hashable)
 V = TypeVar("V")
 
 SHORT = 512
-_SHARE = 8
+_SHARE = 3
 
 
 class BoundedCache(Generic[K, V]):
     """The values used last: as many as fit into a number of bytes, and a count if there is one.
 
-    A value that would take an eighth of the bytes or more is not kept: it would drive out others.
+    A value that would take a third of the bytes or more is not kept: it would drive out others.
     """
 
     def __init__(self, most_bytes: int, most: int | None = None) -> None:

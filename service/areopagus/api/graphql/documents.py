@@ -36,8 +36,8 @@ from areopagus.api.offload import offload
 from areopagus.settings import Settings
 
 KEPT = 12 * 1024 * 1024
-"""How many bytes the documents that are kept ready may take. One that would take an eighth of that
-or more is made ready each time: it would drive out all others."""
+"""How many bytes the documents that are kept ready may take. One that would take a third of
+that or more is made ready each time: it would drive out all others."""
 _BYTES_PER_CHARACTER = 200
 """What a character of a document takes once it is parsed, and again in each of its plans."""
 _BYTES_PER_DOCUMENT = 6_000
