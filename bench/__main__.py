@@ -10,8 +10,8 @@ import os
 import subprocess
 import sys
 import time
-from collections.abc import Iterator
-from contextlib import ExitStack, contextmanager
+from collections.abc import Callable
+from contextlib import ExitStack
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any
@@ -40,49 +40,40 @@ def main() -> None:
     rounds = int(os.environ.get("ROUNDS", "15"))
     output = Path(os.environ.get("BENCH_OUTPUT", "build/bench.json"))
     sessions = int(os.environ.get("BENCH_SESSIONS", "100000"))
-    document = measured(rounds, sessions)
     output.parent.mkdir(parents=True, exist_ok=True)
-    output.write_text(json.dumps(document, indent=1) + "\n", encoding="utf-8")
+    document: dict[str, Any] = {"about": machine.about(rounds)}
+    for name, step in _steps(rounds, sessions).items():
+        started = time.perf_counter()
+        document |= step()
+        output.write_text(json.dumps(document, indent=1) + "\n", encoding="utf-8")
+        print(f"{name}: {time.perf_counter() - started:.0f} s", file=sys.stderr)
     console = Console(width=120)
     for table in report.tables(document):
         console.print(table)
     console.print(f"All samples: {output}")
 
 
-def measured(rounds: int, sessions: int) -> dict[str, Any]:
-    """All that is measured, in one run."""
+def _steps(rounds: int, sessions: int) -> dict[str, Callable[[], dict[str, Any]]]:
+    """All that is measured, each with what it adds to the document of the run."""
     cores = _cores()
-    document: dict[str, Any] = {"about": machine.about(rounds)}
-    with _step("cycles in process"):
-        document |= _in_process(rounds, cores[0])
-    with _step("requests over HTTP"):
-        document |= _over_http(rounds, cores)
-    with _step("sessions"):
-        document["sessions"] = _sessions(rounds)
-    with _step("growth with seats and moves"):
-        document["seats"] = growth.by_seats(rounds)
-        document["moves"] = growth.by_moves(rounds)
-    with _step("growth with batches"):
-        document["batch"] = growth.by_batch(rounds)
-    with _step("growth with workers"):
-        document["workers"] = growth.by_workers()
+    steps: dict[str, Callable[[], dict[str, Any]]] = {
+        "cycles in process": lambda: _in_process(rounds, cores[0]),
+        "requests over HTTP": lambda: _over_http(rounds, cores),
+        "sessions": lambda: {"sessions": _sessions(rounds)},
+        "growth with seats": lambda: {"seats": growth.by_seats(rounds)},
+        "growth with moves": lambda: {"moves": growth.by_moves(rounds)},
+        "growth with batches": lambda: {"batch": growth.by_batch(rounds)},
+        "growth with workers": lambda: {"workers": growth.by_workers()},
+    }
     if sessions:
-        with _step("growth with sessions"):
-            document["kept"] = growth.by_sessions(rounds, sessions)
-    return document
+        steps["growth with sessions"] = lambda: {"kept": growth.by_sessions(rounds, sessions)}
+    return steps
 
 
 def _cores() -> tuple[int | None, int | None]:
     """A core for what is measured and one for the load, if there are two."""
     have = sorted(os.sched_getaffinity(0))
     return (have[0], have[1]) if len(have) > 1 else (None, None)
-
-
-@contextmanager
-def _step(name: str) -> Iterator[None]:
-    started = time.perf_counter()
-    yield
-    print(f"{name}: {time.perf_counter() - started:.0f} s", file=sys.stderr)
 
 
 def _in_process(rounds: int, core: int | None) -> dict[str, Any]:

@@ -14,13 +14,15 @@ from areopagus.referee.catalogue import Catalogue
 from areopagus.referee.random_play import RandomPlay
 from bench import workers
 from bench.inprocess import cycle_of
-from bench.load import CONNECTIONS, drive, measure
+from bench.load import CONNECTIONS, drive
 from bench.overhttp import server
 from bench.sessions import bench_of
 from bench.tables import RING, TABLES, Table, bodies, stamped
 
 SECONDS = 0.15
 BATCHES = (1, 4, 16, 64, 256)
+VERDICTS = 4096
+"""How many are asked for each time that a size is measured."""
 SHARES = (0.05, 0.25, 0.5, 0.75, 0.95)
 """How far a game has gone when a move of it is measured."""
 Curve = dict[str, float]
@@ -95,9 +97,9 @@ def by_batch(rounds: int) -> dict[str, Curve]:
         for kind, some in (("plain", sent.plain), ("stamped", sent.stamped)):
             for size in BATCHES:
                 items = itertools.islice(itertools.cycle(some), size)
-                body = b'{"items":[' + b",".join(items) + b"]}"
+                ask = _post(path, b'{"items":[' + b",".join(items) + b"]}")
                 rates = [
-                    measure(port, pid, path, [body], 200, 0.5).cpu
+                    drive(port, pid, [iter([ask] * (VERDICTS // size))], 200, None).cpu
                     for _ in range(max(rounds // 5, 1))
                 ]
                 found[kind][str(size)] = 1e6 / (median(rates) * size)
@@ -124,8 +126,11 @@ def by_sessions(rounds: int, most: int) -> Curve:
 
 
 def _create(seed: str) -> bytes:
-    body = codec.encode({"game": "red-planet", "seats": 5, "seed": seed})
-    head = "POST /v1/sessions HTTP/1.1\r\nhost: bench\r\ncontent-type: application/json\r\n"
+    return _post("/v1/sessions", codec.encode({"game": "red-planet", "seats": 5, "seed": seed}))
+
+
+def _post(path: str, body: bytes) -> bytes:
+    head = f"POST {path} HTTP/1.1\r\nhost: bench\r\ncontent-type: application/json\r\n"
     return f"{head}content-length: {len(body)}\r\n\r\n".encode() + body
 
 
