@@ -10,13 +10,14 @@ import re
 import sys
 from base64 import b64decode
 from collections.abc import Callable, Iterator
-from itertools import chain
+from itertools import chain, product
 from pathlib import Path
 from typing import Any
 from urllib.parse import urlsplit
 
 from areopagus.api.operations import OPERATIONS
 from areopagus.settings import Settings
+from tests.deploy import searching
 from tests.deploy.kustomize import K8S, rendered, renderings
 from tests.deploy.rendering import Rendering, matches, name_of
 
@@ -114,22 +115,10 @@ def _our_container(r: Rendering) -> Misfits:
     settings = r.settings()
     given = {PUBLIC: settings["AREOPAGUS_PORT"]}
     given[MANAGEMENT] = settings.get("AREOPAGUS_MANAGEMENT_PORT", "")
-    container = r.our_container()
-    has = {port["name"]: str(port["containerPort"]) for port in container["ports"]}
-    for port in (PUBLIC, MANAGEMENT):
-        if given[port] != has.get(port, ""):
-            yield (
-                f"container areopagus declares port {port} as {has.get(port, 'none')}, "
-                f"the settings say {given[port] or 'none'}"
-            )
     if given[MANAGEMENT] == given[PUBLIC]:
         yield "the settings give both ports the same number"
-    for probe in ("startupProbe", "livenessProbe", "readinessProbe"):
-        action = container[probe]["httpGet"]
-        if action["path"] not in MANAGED:
-            yield f"{probe} asks for {action['path']}, which is no probe of ours"
-        if action["port"] != MANAGEMENT:
-            yield f"{probe} asks port {action['port']}, where it waits behind the load"
+    for container in r.our_containers():
+        yield from _container(container, given)
     for monitor in r.of("ServiceMonitor"):
         for endpoint in monitor["spec"]["endpoints"]:
             if (endpoint["port"], endpoint["path"]) != (MANAGEMENT, "/metrics"):
@@ -137,6 +126,22 @@ def _our_container(r: Rendering) -> Misfits:
                     f"{name_of(monitor)} scrapes {endpoint['path']} of port {endpoint['port']}; "
                     f"/metrics is on {MANAGEMENT}"
                 )
+
+
+def _container(container: Any, given: dict[str, str]) -> Misfits:
+    has = {port["name"]: str(port["containerPort"]) for port in container["ports"]}
+    for port in (PUBLIC, MANAGEMENT):
+        if given[port] != has.get(port, ""):
+            yield (
+                f"container areopagus declares port {port} as {has.get(port, 'none')}, "
+                f"the settings say {given[port] or 'none'}"
+            )
+    for probe in ("startupProbe", "livenessProbe", "readinessProbe"):
+        action = container[probe]["httpGet"]
+        if action["path"] not in MANAGED:
+            yield f"{probe} asks for {action['path']}, which is no probe of ours"
+        if action["port"] != MANAGEMENT:
+            yield f"{probe} asks port {action['port']}, where it waits behind the load"
 
 
 def _references(r: Rendering) -> Misfits:
@@ -157,7 +162,8 @@ def _references(r: Rendering) -> Misfits:
                 if not r.named("ConfigMap", config):
                     yield f"{name_of(resource)} reads ConfigMap {config}, which is not there"
             for variable in container.get("env", []):
-                yield from _secret(r, resource, variable["valueFrom"]["secretKeyRef"])
+                if "valueFrom" in variable:
+                    yield from _secret(r, resource, variable["valueFrom"]["secretKeyRef"])
     for front, service, port in r.backends():
         found = r.named("Service", service)
         ports = (
@@ -187,8 +193,8 @@ def _secret(r: Rendering, resource: Any, reference: Any) -> Misfits:
 def _admission(r: Rendering) -> Misfits:
     """Every proxy and Prometheus can reach its port of ours, and nobody else can."""
     wanted = {PUBLIC: _proxies(r), MANAGEMENT: {PROMETHEUS}}
-    for port, namespaces in wanted.items():
-        admitted = _admitted(r, port)
+    for pod, (port, namespaces) in product(r.our_pods(), wanted.items()):
+        admitted = _admitted(r, pod, port)
         for namespace in sorted(namespaces - admitted):
             yield f"requests from {namespace} come to port {port}: no NetworkPolicy admits them"
         for namespace in sorted(admitted - namespaces):
@@ -207,9 +213,9 @@ def _proxies(r: Rendering) -> set[str]:
     return found | {p["namespace"] for h in r.of("HTTPRoute") for p in h["spec"]["parentRefs"]}
 
 
-def _admitted(r: Rendering, port: str) -> set[str]:
-    labels = r.our_pod()["metadata"]["labels"]
-    number = r.container_port(r.our_pod(), port)
+def _admitted(r: Rendering, pod: Any, port: str) -> set[str]:
+    labels = pod["metadata"]["labels"]
+    number = r.container_port(pod, port)
     return {
         peer.get("namespaceSelector", {}).get("matchLabels", {}).get(NAMESPACE, f"any of {peer}")
         for policy in r.of("NetworkPolicy")
@@ -222,10 +228,15 @@ def _admitted(r: Rendering, port: str) -> set[str]:
 
 def _egress(r: Rendering) -> Misfits:
     """Our pods can reach the addresses in their settings, and the DNS to find them."""
+    for pod in r.our_pods():
+        yield from _pod_egress(r, pod["metadata"]["labels"])
+
+
+def _pod_egress(r: Rendering, labels: dict[str, str]) -> Misfits:
     reached = [
         (port["port"], peer)
         for policy in r.of("NetworkPolicy")
-        if matches(policy["spec"]["podSelector"], r.our_pod()["metadata"]["labels"])
+        if matches(policy["spec"]["podSelector"], labels)
         for rule in policy["spec"].get("egress", [])
         for port in rule["ports"]
         for peer in rule["to"]
@@ -238,10 +249,10 @@ def _egress(r: Rendering) -> Misfits:
         peers = [peer for port, peer in reached if port == address.port]
         if not any(matches(p.get("namespaceSelector"), {NAMESPACE: namespace}) for p in peers):
             yield f"traces go to {endpoint}, and no NetworkPolicy lets them out"
-    yield from _redis(r, reached)
+    yield from _redis(r, labels, reached)
 
 
-def _redis(r: Rendering, reached: list[tuple[Any, Any]]) -> Misfits:
+def _redis(r: Rendering, ours: dict[str, str], reached: list[tuple[Any, Any]]) -> Misfits:
     url = next((b64decode(s["data"]["redis-url"]).decode() for s in r.of("Secret")), None)
     if url is None:  # the operator's own: where it is we cannot know, but some way must be open
         if not any("namespaceSelector" not in peer for _, peer in reached):
@@ -259,12 +270,11 @@ def _redis(r: Rendering, reached: list[tuple[Any, Any]]) -> Misfits:
         ways = [port for port, p in reached if matches(p.get("podSelector"), labels)]
         if address.port not in {r.container_port(pod, port) for port in ways}:
             yield f"no NetworkPolicy lets our pods out to Redis on port {address.port}"
-        if not _lets_in(r, pod, address.port):
+        if not _lets_in(r, pod, ours, address.port):
             yield f"no NetworkPolicy lets our pods in at Redis on port {address.port}"
 
 
-def _lets_in(r: Rendering, pod: Any, port: int | None) -> bool:
-    ours = r.our_pod()["metadata"]["labels"]
+def _lets_in(r: Rendering, pod: Any, ours: dict[str, str], port: int | None) -> bool:
     return any(
         matches(peer.get("podSelector"), ours) and r.container_port(pod, p["port"]) == port
         for policy in r.of("NetworkPolicy")
@@ -347,6 +357,7 @@ CHECKS: tuple[Callable[[Rendering], Misfits], ...] = (
     _admission,
     _egress,
     _limits,
+    *searching.CHECKS,
 )
 
 

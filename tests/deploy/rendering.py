@@ -1,5 +1,6 @@
 """The resources of one rendering, found by kind, by name and by labels."""
 
+import re
 from collections.abc import Mapping
 from typing import Any
 
@@ -43,17 +44,13 @@ class Rendering:
         """The Services that a label selector selects."""
         return [s for s in self.of("Service") if matches(selector, s["metadata"].get("labels", {}))]
 
-    def our_pod(self) -> Resource:
-        """The template of our own pods."""
-        (deployment,) = self.of("Deployment")
-        template: Resource = deployment["spec"]["template"]
-        return template
+    def our_pods(self) -> list[Resource]:
+        """The templates of our own pods, the referees first."""
+        return [deployment["spec"]["template"] for deployment in self.of("Deployment")]
 
-    def our_container(self) -> Resource:
-        """The container of our own pods."""
-        (container,) = self.our_pod()["spec"]["containers"]
-        found: Resource = container
-        return found
+    def our_containers(self) -> list[Resource]:
+        """The container of each of our own pods."""
+        return [container for pod in self.our_pods() for container in pod["spec"]["containers"]]
 
     def settings(self) -> dict[str, str]:
         """The settings that our container gets from its ConfigMap."""
@@ -85,13 +82,49 @@ class Rendering:
         return found
 
     def ingress_for(self, path: str) -> Resource | None:
-        """The Ingress that a request for a path goes through: the longest prefix wins."""
+        """The Ingress that a request for a path goes through."""
+        found = self._ingress_path(path)
+        return found[0] if found else None
+
+    def ingress_backend(self, path: str) -> str | None:
+        """The Service that a request for a path goes to through an Ingress."""
+        found = self._ingress_path(path)
+        return found[1]["backend"]["service"]["name"] if found else None
+
+    def _ingress_path(self, path: str) -> tuple[Resource, Any] | None:
+        """The longest prefix wins, and what is exact before it."""
         candidates = [
-            (len(one["path"]), ingress)
+            (one["pathType"] == "Exact", len(one["path"]), ingress, one)
             for ingress in self.of("Ingress")
             for rule in ingress["spec"]["rules"]
             for one in rule["http"]["paths"]
             if path == one["path"]
             or (one["pathType"] == "Prefix" and path.startswith(one["path"].rstrip("/") + "/"))
         ]
-        return max(candidates, key=lambda candidate: candidate[0])[1] if candidates else None
+        return max(candidates, key=lambda one: one[:2])[2:] if candidates else None
+
+    def route_backend(self, path: str) -> str | None:
+        """The Service that a request for a path goes to through a gateway."""
+        candidates = [
+            (_RANKS[match["path"]["type"]], len(match["path"]["value"]), rule)
+            for route in self.of("HTTPRoute")
+            for rule in route["spec"]["rules"]
+            for match in rule["matches"]
+            if _takes(match["path"], path)
+        ]
+        if not candidates:
+            return None
+        name: str = max(candidates, key=lambda one: one[:2])[2]["backendRefs"][0]["name"]
+        return name
+
+
+_RANKS = {"Exact": 2, "RegularExpression": 1, "PathPrefix": 0}
+"""Which match comes first. Where regular expressions stand is up to the gateway."""
+
+
+def _takes(match: Any, path: str) -> bool:
+    value = match["value"]
+    if match["type"] == "RegularExpression":
+        return re.fullmatch(value, path) is not None
+    prefix = value.rstrip("/") + "/"
+    return path == value or (match["type"] == "PathPrefix" and path.startswith(prefix))

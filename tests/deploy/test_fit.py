@@ -20,14 +20,15 @@ def test_everything_that_is_rendered_fits(name: str) -> None:
 def test_every_combination_of_components_is_rendered() -> None:
     names = renderings()
     assert {"local", "production", "base", "base + gateway + redis + servicemonitor"} <= set(names)
-    assert len(names) == 2 + 2**6
+    assert len(names) == 2 + 2**7
 
 
+COMPONENT, SEARCHERS = "app.kubernetes.io/component", "areopagus-suggestions"
 Spoil = Callable[[Rendering], None]
 
 
 def container(r: Rendering) -> Any:
-    return r.our_container()
+    return r.our_containers()[0]
 
 
 def resource(r: Rendering, kind: str, name: str = "areopagus") -> Any:
@@ -181,6 +182,78 @@ WRONG: dict[str, tuple[str, Spoil]] = {
     "no NetworkPolicy lets our pods ask the DNS": (
         "production",
         lambda r: drop(r, "NetworkPolicy", "areopagus-dns"),
+    ),
+    # Pods of their own for suggestions.
+    "Deployment areopagus selects the pods of Deployment areopagus-suggestions": (
+        "base + suggestions",
+        lambda r: spec(r, "Deployment")["selector"]["matchLabels"].pop(COMPONENT),
+    ),
+    "the pods of Deployment areopagus-suggestions are in 2 budgets, not in one": (
+        "base + suggestions",
+        lambda r: spec(r, "PodDisruptionBudget")["selector"]["matchLabels"].pop(COMPONENT),
+    ),
+    "the pods of Deployment areopagus-suggestions are in 0 budgets, not in one": (
+        "base + suggestions",
+        lambda r: drop(r, "PodDisruptionBudget", SEARCHERS),
+    ),
+    "Deployment areopagus-suggestions has 0 autoscalers, not one": (
+        "base + suggestions",
+        lambda r: drop(r, "HorizontalPodAutoscaler", SEARCHERS),
+    ),
+    "Service areopagus mixes pods of several kinds": (
+        "base + suggestions",
+        lambda r: spec(r, "Service")["selector"].pop(COMPONENT),
+    ),
+    "Service areopagus-suggestions mixes pods of several kinds": (
+        "base + suggestions",
+        lambda r: r.our_pods()[0]["metadata"]["labels"].update({"areopagus/suggestions": "here"}),
+    ),
+    "Service areopagus-suggestions does not lead to Deployment areopagus-suggestions": (
+        "base + suggestions",
+        lambda r: spec(r, "Service", SEARCHERS)["selector"].update({COMPONENT: "referee"}),
+    ),
+    "Service areopagus-suggestions does not lead to Deployment areopagus": (
+        "base",
+        lambda r: spec(r, "Service", SEARCHERS)["selector"].update({COMPONENT: "suggestions"}),
+    ),
+    "ServiceMonitor areopagus scrapes Deployment areopagus-suggestions 0 times": (
+        "base + servicemonitor + suggestions",
+        lambda r: resource(r, "Service", SEARCHERS)["metadata"]["labels"].pop(
+            "app.kubernetes.io/name"
+        ),
+    ),
+    "/v1/games/on-mars/sealed/suggest leads by HTTPRoute to areopagus, not to "
+    "areopagus-suggestions": (
+        "production",
+        lambda r: spec(r, "HTTPRoute")["rules"][1]["matches"].pop(),
+    ),
+    "/v1/sessions/a-session/suggestions leads by HTTPRoute to areopagus, not to "
+    "areopagus-suggestions": (
+        "production",
+        lambda r: drop(r, "HTTPRoute", "areopagus-session-suggestions"),
+    ),
+    "/v1/games/planete-rouge/suggest leads by Ingress to areopagus, not to areopagus-suggestions": (
+        "local",
+        lambda r: spec(r, "Ingress")["rules"][0]["http"]["paths"].pop(0),
+    ),
+    "Deployment areopagus and Deployment areopagus-suggestions differ in image": (
+        "base + suggestions",
+        lambda r: r.our_containers()[1].update(image="areopagus:0.0.9"),
+    ),
+    "Deployment areopagus and Deployment areopagus-suggestions differ in env": (
+        "base + suggestions",
+        lambda r: r.our_containers()[0]["env"].pop(),
+    ),
+    "HorizontalPodAutoscaler areopagus-suggestions reads no metric of type Pods, as others do: "
+    "list what adds it last": (
+        "base + suggestions + in-flight-scaling",
+        lambda r: spec(r, "HorizontalPodAutoscaler", SEARCHERS)["metrics"].pop(),
+    ),
+    "requests from ingress-nginx come to port http: no NetworkPolicy admits them": (
+        "base + ingress + suggestions",
+        lambda r: spec(r, "NetworkPolicy", "areopagus-from-ingress")["podSelector"][
+            "matchLabels"
+        ].update({COMPONENT: "referee"}),
     ),
     "no NetworkPolicy denies what the others do not allow": (
         "production",

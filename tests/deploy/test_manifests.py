@@ -18,7 +18,7 @@ kubernetes_validate = pytest.importorskip(
 
 VERSIONS = ["1.29", "1.31", "1.33", "1.35", "1.37"]
 OVERLAYS = ["local", "production"]
-OPTIONAL = ["in-flight-scaling", "packs", "servicemonitor", "traces"]
+OPTIONAL = ["packs", "servicemonitor", "suggestions", "traces", "in-flight-scaling"]
 """The components that neither overlay uses."""
 CUSTOM = {"ServiceMonitor", "HTTPRoute"}
 """Kinds that Kubernetes itself does not know; what they say is checked below by hand."""
@@ -191,6 +191,8 @@ def test_autoscaling() -> None:
     own = one(build_with(*OPTIONAL), "HorizontalPodAutoscaler")["spec"]
     _, in_flight = own["metrics"]
     assert in_flight["pods"]["metric"]["name"] == "areopagus_http_requests_in_flight"
+    queue = one(build_with(*OPTIONAL), "HorizontalPodAutoscaler", "areopagus-suggestions")["spec"]
+    assert queue["metrics"][1]["pods"]["metric"]["name"] == "areopagus_searches_waiting"
     assert production["behavior"]["scaleDown"]["stabilizationWindowSeconds"] == 300
     assert "replicas" not in one(build("production"), "Deployment")["spec"]
 
