@@ -56,6 +56,24 @@ def test_metrics_are_prometheus_text(client: TestClient) -> None:
     assert "# TYPE areopagus_http_requests_total counter" in answer.text
 
 
+def test_searches_are_counted_by_what_became_of_them(client: TestClient) -> None:
+    before = Counted(client)
+    TELEMETRY.searched("red-planet", "answered", 0.2, 120)
+    TELEMETRY.searched("red-planet", "left")
+    TELEMETRY.searching(1, 3)
+    after = Counted(client)
+    game = 'game="red-planet"'
+    for series, count in (
+        (f'areopagus_searches_total{{{game},outcome="answered"}}', 1),
+        (f'areopagus_searches_total{{{game},outcome="left"}}', 1),
+        (f"areopagus_search_iterations_total{{{game}}}", 120),
+        (f"areopagus_search_duration_seconds_count{{{game}}}", 1),
+    ):
+        assert after[series] - before[series] == count, series
+    assert (after["areopagus_searches_running"], after["areopagus_searches_waiting"]) == (1, 3)
+    TELEMETRY.searching(0, 0)
+
+
 def test_verdicts_and_moves_are_counted_by_game_and_rule(client: TestClient) -> None:
     before = Counted(client)
     client.post(f"{GAME}/judge", json=mark(client, 0))

@@ -19,6 +19,7 @@ from areopagus.referee.errors import (
     SuggestionsOff,
 )
 from areopagus.referee.inquiries import Inquiry, carry_out, task_of
+from areopagus.referee.observer import SearchOutcome, SilentObserver
 from areopagus.referee.referee import Referee
 from areopagus.referee.search_pool import COMMAND, SearchPool
 from areopagus.search.suggestion import Budget
@@ -179,3 +180,45 @@ def test_what_is_under_way_ends_with_the_pool() -> None:
 
     assert isinstance(asyncio.run(stop()), SuggestionsFailed)
     assert not pool.busy
+
+
+class Told(SilentObserver):
+    """Keeps what a pool reports."""
+
+    def __init__(self) -> None:
+        self.now: list[tuple[int, int]] = []
+        self.ended: list[tuple[str, str, int]] = []
+
+    def searching(self, running: int, waiting: int) -> None:
+        self.now.append((running, waiting))
+
+    def searched(
+        self, game: str, outcome: SearchOutcome, seconds: float = 0.0, iterations: int = 0
+    ) -> None:
+        assert (seconds > 0) == (outcome == "answered")
+        self.ended.append((game, outcome, iterations))
+
+
+def test_what_runs_waits_and_ends_is_reported() -> None:
+    told = Told()
+    pool = SearchPool(1, 1, 100, observer=told)
+
+    async def crowd() -> None:
+        busy = [asyncio.create_task(pool.answer(inquiry(iterations=5))) for _ in range(2)]
+        await asyncio.sleep(0)
+        await refusal(pool)
+        await asyncio.gather(*busy)
+
+    asyncio.run(crowd())
+    assert told.ended == [
+        ("red-planet", "refused", 0),
+        ("red-planet", "answered", 5),
+        ("red-planet", "answered", 5),
+    ]
+    assert (1, 1) in told.now
+    assert told.now[-1] == (0, 0)
+    pool.close()
+    pool = SearchPool(1, 0, 100, MORTAL, told)
+    asyncio.run(refusal(pool))
+    assert told.ended[-1] == ("red-planet", "failed", 0)
+    pool.close()

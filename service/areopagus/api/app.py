@@ -53,7 +53,12 @@ def create_app(
     A router is all it takes: Starlette's own application puts two more layers around every
     request, for exceptions that resources and the edge already turn into problems.
     """
-    searches = SearchPool(settings.suggest_workers, settings.suggest_queue, settings.suggest_max_ms)
+    searches = SearchPool(
+        settings.suggest_workers,
+        settings.suggest_queue,
+        settings.suggest_max_ms,
+        observer=catalogue.observer,
+    )
     if sessions is None:
         ttl = settings.session_seconds
         store = open_store(settings.redis_url, ttl, settings.workers)

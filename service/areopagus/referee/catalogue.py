@@ -29,6 +29,7 @@ class Catalogue:
         shelf: Shelf | None = None,
     ) -> None:
         keyring = keyring or Keyring.generated()
+        self.observer = observer
         stamping = keyring.derived("stamp")
         self.shelf = Shelf() if shelf is None else shelf
         """The packs at hand, of all games."""

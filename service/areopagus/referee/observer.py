@@ -6,6 +6,9 @@ from typing import Any, Literal, Protocol
 By = Literal["apply", "replay", "session"]
 """What moves were made by: a stateless request, the replay of a record, or a session."""
 
+SearchOutcome = Literal["answered", "refused", "left", "failed"]
+"""What became of a search: `left` is one for a client that went away."""
+
 _NO_SPAN: AbstractContextManager[None] = nullcontext()
 
 
@@ -21,6 +24,14 @@ class Observer(Protocol):
     def seal_refused(self) -> None:
         """A sealed state could not be opened."""
 
+    def searching(self, running: int, waiting: int) -> None:
+        """So many searches are carried out now, and so many wait for a process."""
+
+    def searched(
+        self, game: str, outcome: SearchOutcome, seconds: float = 0.0, iterations: int = 0
+    ) -> None:
+        """A search has ended; what it took is told of one that was answered."""
+
     def span(self, name: str) -> AbstractContextManager[Any]:
         """A part of answering a request, as long as the context is entered."""
 
@@ -35,6 +46,14 @@ class SilentObserver:
         pass
 
     def seal_refused(self) -> None:
+        pass
+
+    def searching(self, running: int, waiting: int) -> None:
+        pass
+
+    def searched(
+        self, game: str, outcome: SearchOutcome, seconds: float = 0.0, iterations: int = 0
+    ) -> None:
         pass
 
     def span(self, name: str) -> AbstractContextManager[Any]:

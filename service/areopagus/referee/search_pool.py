@@ -9,6 +9,7 @@ import asyncio
 import subprocess
 import sys
 import threading
+import time
 import weakref
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
@@ -20,11 +21,17 @@ from msgspec import structs
 from areopagus.kernel.pack import Flaw
 from areopagus.referee.errors import SuggestionsBusy, SuggestionsFailed, SuggestionsOff
 from areopagus.referee.inquiries import Inquiry, Task
+from areopagus.referee.observer import SILENT, Observer, SearchOutcome
 from areopagus.referee.search_worker import read_frame, write_frame
 from areopagus.referee.trials import PackTrial, flaws_of
 
 COMMAND = (sys.executable, "-m", "areopagus.referee.search_worker")
 ATTEMPTS = 2
+_OUTCOMES: dict[type[BaseException], SearchOutcome] = {
+    SuggestionsBusy: "refused",
+    SuggestionsFailed: "failed",
+    asyncio.CancelledError: "left",
+}
 _packed = msgspec.msgpack.Encoder()
 
 
@@ -37,10 +44,12 @@ class SearchPool:
         queue: int,
         milliseconds: int,
         command: tuple[str, ...] = COMMAND,
+        observer: Observer = SILENT,
     ) -> None:
         self._most = workers + queue if workers else 0
         self._milliseconds = milliseconds
         self._command = command
+        self._observer = observer
         self._idle: list[_Worker] = []
         self._lock = threading.Lock()
         self._threads = ThreadPoolExecutor(max(1, workers), "search")
@@ -60,7 +69,16 @@ class SearchPool:
 
     async def answer(self, inquiry: Inquiry) -> Any:
         """The answer to an inquiry; raises when it cannot be had now."""
-        return inquiry.answer(await self._carried_out(self._bounded(inquiry.task)))
+        game, begun = inquiry.task.game, time.monotonic()
+        try:
+            found = await self._carried_out(self._bounded(inquiry.task))
+        except (SuggestionsBusy, SuggestionsFailed, asyncio.CancelledError) as end:
+            self._observer.searched(game, _OUTCOMES[type(end)])
+            raise
+        answer = inquiry.answer(found)
+        seconds = time.monotonic() - begun
+        self._observer.searched(game, "answered", seconds, answer.effort.iterations)
+        return answer
 
     async def try_out(self, trial: PackTrial) -> list[Flaw]:
         """What random games on a pack find wrong with it; raises when it cannot be had now."""
@@ -73,6 +91,7 @@ class SearchPool:
             raise SuggestionsBusy  # a service that stops sends its clients to another
         search = _Search(self, task)
         self.waiting += 1
+        self._tell()
         try:
             loop = asyncio.get_running_loop()
             found = await loop.run_in_executor(self._threads, search.run)
@@ -81,9 +100,14 @@ class SearchPool:
             raise
         finally:
             self.waiting -= 1
+            self._tell()
         if found is None:
             raise SuggestionsFailed
         return found
+
+    def _tell(self) -> None:
+        running = len(self.busy)
+        self._observer.searching(running, max(0, self.waiting - running))
 
     def _bounded(self, task: Task) -> Task:
         budget = task.budget
@@ -102,12 +126,14 @@ class SearchPool:
                 worker.end()
                 worker = _Worker(self._command)
             self.busy.add(worker)
+            self._tell()
             self.has_begun.set()
             return worker
 
     def give_back(self, worker: "_Worker", *, sound: bool) -> None:
         with self._lock:
             self.busy.discard(worker)
+            self._tell()
             if sound and not self._closed:
                 self._idle.append(worker)
                 return

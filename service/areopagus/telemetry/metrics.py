@@ -107,6 +107,38 @@ SEAL_FAILURES = Counter(
     "Sealed states that could not be opened: forged, damaged, or sealed with an unknown key.",
     registry=REGISTRY,
 )
+SEARCHES = Counter(
+    "areopagus_searches",
+    "Suggestions that were asked for, by what became of them: answered, refused because all were "
+    "busy, left by their client, or failed.",
+    ("game", "outcome"),
+    registry=REGISTRY,
+)
+SEARCHES_RUNNING = Gauge(
+    "areopagus_searches_running",
+    "Searches for suggestions that are carried out now.",
+    multiprocess_mode="livesum",
+    registry=REGISTRY,
+)
+SEARCHES_WAITING = Gauge(
+    "areopagus_searches_waiting",
+    "Searches for suggestions that wait for a process now.",
+    multiprocess_mode="livesum",
+    registry=REGISTRY,
+)
+SEARCH_DURATION = Histogram(
+    "areopagus_search_duration_seconds",
+    "How long suggestions took that were answered, from when they were asked for.",
+    ("game",),
+    buckets=(0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 5.0, 10.0),
+    registry=REGISTRY,
+)
+SEARCH_ITERATIONS = Counter(
+    "areopagus_search_iterations",
+    "Futures that answered suggestions looked into.",
+    ("game",),
+    registry=REGISTRY,
+)
 GRAPHQL_COST = _QuickHistogram(
     "areopagus_graphql_cost",
     "What GraphQL operations cost.",
@@ -138,6 +170,7 @@ if _ALONE:
 
 _METHODS = frozenset({"GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS", "QUERY"})
 By = Literal["apply", "replay", "session"]
+SearchOutcome = Literal["answered", "refused", "left", "failed"]
 
 
 def started(version: str, problems: Iterable[str]) -> None:
@@ -169,6 +202,20 @@ def moved(game: str, count: int, by: By) -> None:
     """Legal moves have been made."""
     _moves(game, by).inc(count)
     _verdicts(game, None).inc(count)
+
+
+def searching(running: int, waiting: int) -> None:
+    """So many searches are carried out now, and so many wait."""
+    SEARCHES_RUNNING.set(running)
+    SEARCHES_WAITING.set(waiting)
+
+
+def searched(game: str, outcome: SearchOutcome, seconds: float = 0.0, iterations: int = 0) -> None:
+    """A search has ended."""
+    SEARCHES.labels(game, outcome).inc()
+    if outcome == "answered":
+        SEARCH_DURATION.labels(game).observe(seconds)
+        SEARCH_ITERATIONS.labels(game).inc(iterations)
 
 
 @contextmanager

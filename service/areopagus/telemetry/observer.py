@@ -4,11 +4,13 @@ from areopagus.telemetry import metrics, traces
 
 
 class TelemetryObserver:
-    """Counts moves and verdicts, and opens a span for each part of an answer."""
+    """Counts moves, verdicts and searches, and opens a span for each part of an answer."""
 
     moved = staticmethod(metrics.moved)
     judged = staticmethod(metrics.judged)
     seal_refused = staticmethod(metrics.SEAL_FAILURES.inc)
+    searching = staticmethod(metrics.searching)
+    searched = staticmethod(metrics.searched)
     span = staticmethod(traces.span)
 
 

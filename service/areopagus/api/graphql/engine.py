@@ -16,9 +16,11 @@ from graphql import (
     OperationType,
     execute,
 )
+from starlette.requests import ClientDisconnect
 from starlette.types import Receive
 
 from areopagus.api.bounded_cache import BoundedCache
+from areopagus.api.connection import while_connected
 from areopagus.api.graphql import faults
 from areopagus.api.graphql.core_internals import (
     create_source_event_stream,
@@ -37,6 +39,7 @@ from areopagus.kernel.language import Language
 from areopagus.packs.library import TRIES
 from areopagus.packs.store import PacksUnavailable
 from areopagus.referee.errors import UnknownPack
+from areopagus.referee.inquiries import Inquiry
 from areopagus.referee.search_pool import SearchPool
 from areopagus.referee.shelf import PackNotAtHand
 from areopagus.sessions.service import Sessions
@@ -57,6 +60,8 @@ class Context:
     """What resolvers know of the request that they answer."""
 
     __slots__ = (
+        "_receive",
+        "_searches",
         "_turn",
         "client",
         "is_repeatable",
@@ -64,8 +69,6 @@ class Context:
         "language",
         "missing",
         "prepared",
-        "receive",
-        "searches",
         "sessions",
     )
 
@@ -83,9 +86,8 @@ class Context:
         self.client = client
         """Who asks, as limits know clients."""
         self.sessions = sessions
-        self.searches = searches
-        self.receive = receive
-        """Tells when the client goes away."""
+        self._searches = searches
+        self._receive = receive
         self._turn: asyncio.Lock | None = None
         self.key = key
         """What came as ``Authorization: Bearer``."""
@@ -99,6 +101,12 @@ class Context:
     def selected(self, info: Info) -> frozenset[str]:
         """The names of all that is selected below a field."""
         return self.prepared.selected(info)
+
+    async def search(self, inquiry: Inquiry) -> Any:
+        """The answer to an inquiry; when the client goes away, its search ends."""
+        assert self._searches is not None
+        work = self._searches.answer(inquiry)
+        return await (while_connected(self._receive, work) if self._receive else work)
 
     def in_turn(self) -> asyncio.Lock:
         """Lock that serialises the mutations of one request, across namespaces."""
@@ -357,6 +365,8 @@ def _sent(error: GraphQLError) -> dict[str, Any]:
     original = error.original_error
     if original is None or isinstance(original, GraphQLError):
         return faults.formatted(error, faults.BAD_USER_INPUT)
+    if isinstance(original, ClientDisconnect):
+        raise original  # nobody is there to be told
     log.error("unexpected", exc_info=original)
     content = faults.formatted(error, faults.INTERNAL)
     content["message"] = "This is a mistake of ours; it is in our log."

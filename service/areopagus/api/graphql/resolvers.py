@@ -12,7 +12,6 @@ from graphql import (
 )
 from msgspec import UNSET
 
-from areopagus.api.connection import while_connected
 from areopagus.api.graphql.arguments import Read
 from areopagus.api.graphql.outcomes import (
     OUTCOME_OF,
@@ -77,8 +76,7 @@ class GameResolver(NamedTuple):
             request = read(arguments)
             if request.budget is not None and request.budget.milliseconds is not None:
                 context.is_repeatable = False
-            work = context.searches.answer(self._ask(operation, request, info))
-            return await (while_connected(context.receive, work) if context.receive else work)
+            return await context.search(self._ask(operation, request, info))
         except PackNotAtHand as missing:
             return _needs(missing, info)
         except REFUSALS as error:

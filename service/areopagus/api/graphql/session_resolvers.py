@@ -14,7 +14,8 @@ from areopagus.kernel.errors import InvalidSetup
 from areopagus.kernel.language import Language
 from areopagus.kernel.picture import Picture
 from areopagus.packs.store import PacksUnavailable
-from areopagus.referee.errors import MoveRefused, UnknownPack
+from areopagus.referee.errors import SEARCH_REFUSALS, MoveRefused, UnknownPack
+from areopagus.referee.inquiries import Inquiry
 from areopagus.sessions.errors import SessionRefusal, UnknownSession
 from areopagus.sessions.service import Sessions
 from areopagus.sessions.shapes import Ended, SessionCreated, SessionSeen
@@ -44,6 +45,8 @@ class Call(NamedTuple):
     include: frozenset[str]
     client: str
     """Who asks, as limits know clients."""
+    search: Callable[[Inquiry], Awaitable[Any]]
+    """Searches, for as long as the client waits."""
 
 
 class _Misfit(Exception):
@@ -95,8 +98,7 @@ async def _session_picture(call: Call) -> Picture:
 
 
 async def _session_suggestions(call: Call) -> Any:
-    inquiry = await _visit_of(call).suggest(call.request, call.language)
-    return await call.sessions.searches.answer(inquiry)
+    return await call.search(await _visit_of(call).suggest(call.request, call.language))
 
 
 async def _session_events(call: Call) -> Any:
@@ -160,14 +162,24 @@ async def _perform(
         if about is not None:
             visit = await _visit(info, game, about.session, fresh=operation.fresh)
         include = included(info.context.selected(info))
-        client = info.context.client
-        call = Call(_sessions(info), game, visit, request, about, language, include, client)
+        context = info.context
+        call = Call(
+            _sessions(info),
+            game,
+            visit,
+            request,
+            about,
+            language,
+            include,
+            context.client,
+            context.search,
+        )
         return with_labels(await HANDLERS[operation.name](call))
     except (SessionRefusal, UnknownPack, PacksUnavailable) as error:
         return refusal_outcome(error)
     except _Misfit as misfit:
         return misfit.outcome
-    except (Problem, InvalidSetup, MoveRefused) as error:
+    except (Problem, InvalidSetup, MoveRefused, *SEARCH_REFUSALS) as error:
         proposed = _proposed(visit, request) if isinstance(error, MoveRefused) else request
         outcome = outcome_of(error, resolver.plain, proposed, language)
         if not any(issubclass(kind, type(outcome)) for kind in reads.problems):
