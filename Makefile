@@ -11,6 +11,9 @@ SEATS ?= 4
 # What `make tournament` plays: BOTS are levels, with a budget of iterations or time if need be.
 BOTS ?= strong,medium,greedy,random
 
+# How many pairs of states of each game `make fairness` compares.
+PAIRS ?= 10000
+
 # Which rows `make arena` plays; it takes up what arena.jsonl does not have yet.
 ROWS ?=
 
@@ -39,7 +42,7 @@ PEERS := $(VENV)/peers/.installed
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help serve quick test check rules coverage format export playthroughs lock soak fuzz fuzz-ci fuzz-atheris mutate forge attack bench redis node browser clean pictures picture-laws word-laws clients types java arena tune tournament bench-more performance wrk playground types-python jq
+.PHONY: help serve quick test check rules coverage format export playthroughs lock soak fuzz fuzz-ci fuzz-atheris mutate forge attack bench redis node browser clean pictures picture-laws word-laws clients types java arena fairness tune tournament bench-more performance wrk playground types-python jq
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / {printf "  make %-12s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -116,6 +119,9 @@ arena: $(SERVE) ## how strong the bots are: the rows of bench/arena.toml whose n
 
 tournament: $(SERVE) ## let BOTS play GAMES games of GAME against each other
 	$(BIN)/areopagus simulate $(GAME) --bots $(BOTS) --games $(GAMES) --jobs $(WORKERS)
+
+fairness: $(TEST) ## compare suggestions from PAIRS pairs of states of each game that look the same
+	$(BIN)/python -m tests.search --pairs $(PAIRS)
 
 tune: $(SERVE) ## fit the weights of GAME by GAMES games of self-play, and print what they gave
 	$(BIN)/python -m bench.tune $(GAME) --games $(GAMES)

@@ -18,9 +18,11 @@ from tests.laws.suite import percents, seeds, walk_to
 CONTENDERS = [FIRST[0], SECOND[0], SECOND[1], SECOND[3], MAZE[2], MAZE[5], MAZE[7], *COLONY[:2]]
 
 
-def suggested(contender: Contender, state: Any, seat: int, at: int | None, level: Any) -> bytes:
+def suggested(
+    contender: Contender, state: Any, seat: int, at: int | None, level: Any, iterations: int = 12
+) -> bytes:
     view = contender.game.view(state, seat)
-    budget = Budget(iterations=12)
+    budget = Budget(iterations=iterations)
     found = suggest(contender.game, view, seat, at=at, level=level, budget=budget, seed="law")
     return codec.encode(found)
 
