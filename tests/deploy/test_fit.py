@@ -20,7 +20,7 @@ def test_everything_that_is_rendered_fits(name: str) -> None:
 def test_every_combination_of_components_is_rendered() -> None:
     names = renderings()
     assert {"local", "production", "base", "base + gateway + redis + servicemonitor"} <= set(names)
-    assert len(names) == 2 + 2**7
+    assert len(names) == 2 + 2**8
 
 
 COMPONENT, SEARCHERS = "app.kubernetes.io/component", "areopagus-suggestions"
@@ -243,6 +243,10 @@ WRONG: dict[str, tuple[str, Spoil]] = {
     "Deployment areopagus and Deployment areopagus-suggestions differ in env": (
         "base + suggestions",
         lambda r: r.our_containers()[0]["env"].pop(),
+    ),
+    "Deployment areopagus and Deployment areopagus-suggestions differ in volumes": (
+        "base + suggestions + packs",
+        lambda r: r.our_pods()[1]["spec"]["volumes"].pop(0),
     ),
     "HorizontalPodAutoscaler areopagus-suggestions reads no metric of type Pods, as others do: "
     "list what adds it last": (

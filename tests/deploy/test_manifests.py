@@ -18,7 +18,7 @@ kubernetes_validate = pytest.importorskip(
 
 VERSIONS = ["1.29", "1.31", "1.33", "1.35", "1.37"]
 OVERLAYS = ["local", "production"]
-OPTIONAL = ["packs", "servicemonitor", "suggestions", "traces", "in-flight-scaling"]
+OPTIONAL = ["servicemonitor", "suggestions", "traces", "in-flight-scaling", "packs"]
 """The components that neither overlay uses."""
 CUSTOM = {"ServiceMonitor", "HTTPRoute"}
 """Kinds that Kubernetes itself does not know; what they say is checked below by hand."""
@@ -133,8 +133,17 @@ def test_a_pod_has_time_to_drain(overlay: str) -> None:
     assert int(settings["AREOPAGUS_DRAIN_SECONDS"]) > 0
 
 
+def settings_map(resources: list[Resource]) -> Resource:
+    (found,) = [
+        config
+        for config in of_kind(resources, "ConfigMap")
+        if config["metadata"]["name"].startswith("areopagus-settings-")
+    ]
+    return found
+
+
 def settings_of(resources: list[Resource]) -> dict[str, str]:
-    (settings,) = of_kind(resources, "ConfigMap")
+    settings = settings_map(resources)
     data: dict[str, str] = settings["data"]
     return data
 
@@ -142,7 +151,7 @@ def settings_of(resources: list[Resource]) -> dict[str, str]:
 def test_references_lead_somewhere(resources: list[Resource]) -> None:
     spec = one(resources, "Deployment")["spec"]["template"]["spec"]
     (container,) = spec["containers"]
-    (settings,) = of_kind(resources, "ConfigMap")
+    settings = settings_map(resources)
     assert container["envFrom"] == [{"configMapRef": {"name": settings["metadata"]["name"]}}]
     assert settings["metadata"]["name"].startswith("areopagus-settings-")  # and a hash
     account = one(resources, "ServiceAccount")
