@@ -58,8 +58,8 @@ def test_what_is_no_id_is_refused(wrong: Any, ask: Ask, catalogue: Catalogue) ->
 
 
 def test_a_wrong_id_is_told_what_would_be_right(ask: Ask, catalogue: Catalogue) -> None:
-    answer = judged(ask, catalogue, "red-planet", {"launch": {"ship": "RP-S-7"}})
-    assert "RP-S-07" in answer["errors"][0]["message"]
+    answer = judged(ask, catalogue, "red-planet", {"launch": {"ship": "RP_S_07"}})
+    assert "the nearest are: RP-S-" in answer["errors"][0]["message"]
     assert "PR-S" not in answer["errors"][0]["message"]
 
 
