@@ -232,8 +232,8 @@ class Edition:
 
     @property
     def known(self) -> frozenset[str]:
-        """What its moves may name, of all that the types of both editions know."""
-        return self.ship_ids | self.card_ids | frozenset(self.zones)
+        """What its moves may name in whatever pack, of all that the types of both editions know."""
+        return frozenset((*ship_ids_of(self.prefix), *card_ids_of(self.prefix), *self.zones))
 
     def rule(self, first: str, second: str) -> str:
         """The id that a rule has in this edition, of those that it has in the first and second.
