@@ -153,7 +153,13 @@ def test_references_lead_somewhere(resources: list[Resource]) -> None:
     (container,) = spec["containers"]
     settings = settings_map(resources)
     assert container["envFrom"] == [{"configMapRef": {"name": settings["metadata"]["name"]}}]
-    assert settings["metadata"]["name"].startswith("areopagus-settings-")  # and a hash
+    maps = {one["metadata"]["name"] for one in of_kind(resources, "ConfigMap")}
+    volumes = [volume for volume in spec.get("volumes", []) if "configMap" in volume]
+    assert {volume["configMap"]["name"] for volume in volumes} == maps - {
+        settings["metadata"]["name"]
+    }
+    mounted = {mount["name"] for mount in container.get("volumeMounts", [])}
+    assert {volume["name"] for volume in volumes} <= mounted
     account = one(resources, "ServiceAccount")
     assert spec["serviceAccountName"] == account["metadata"]["name"]
     assert account["automountServiceAccountToken"] is False
