@@ -54,11 +54,11 @@ def test_a_file_that_is_none_is_not_found(client: TestClient) -> None:
 
 @pytest.mark.parametrize(
     "sample",
-    json.loads(PLAYGROUND.joinpath("samples.json").read_text())["samples"],
-    ids=lambda one: one["id"],
+    SAMPLES,
+    ids=lambda one: f"{one['game']}-{one['id']}",
 )
 def test_every_sample_position_can_be_played(sample: dict[str, object]) -> None:
     game = next(one for one in GAMES if one.id == sample["game"])
     state = game.decode(json.dumps(sample["state"]))
     game.admit(state)
-    assert not game.is_over(state)
+    assert sample["id"] == "end" or not game.is_over(state)

@@ -49,7 +49,7 @@ async function bots(game) {
   const found = await violations(page);
   if (marked) await page.locator(".notice .button").click();
   else await page.locator(".moves .move").first().click();
-  const others = await answerUntilOthersMoved(page);
+  const others = await (game.startsWith("magic") ? playAsATeam(page) : answerUntilOthersMoved(page));
   told(`bots ${game}`, { advice, marked, others, complaints, violations: found });
   await context.close();
 }
@@ -67,6 +67,22 @@ async function botsAtRandom() {
 
 const mayMove = (page) => page.waitForSelector(".moves .move:not(:disabled)", PATIENCE);
 
+const movedByBots = (page) =>
+  page.evaluate(() => [...document.querySelectorAll(".log li button")].filter((one) => /^(Bo|Cy): /.test(one.textContent)).length);
+
+/** Do what is suggested, and otherwise wait for the bots, until they have made three moves. */
+async function playAsATeam(page) {
+  let others = 0;
+  for (let turn = 0; turn < 200 && others < 3; turn++) {
+    await page.locator(".bar button:not(:disabled)", { hasText: "Suggest" }).click(PATIENCE);
+    await page.locator(".notice").waitFor(PATIENCE);
+    await page.evaluate(() => (document.querySelector(".notice .button") ?? document.querySelector(".notice .close")).click());
+    await page.waitForTimeout(200);
+    others = await movedByBots(page);
+  }
+  return others;
+}
+
 /** Answer whatever the person is asked until bots have made three moves; answers how many. */
 async function answerUntilOthersMoved(page) {
   let others = 0;
@@ -75,7 +91,7 @@ async function answerUntilOthersMoved(page) {
     const before = await step(page);
     await page.evaluate(touch, false);
     await page.waitForFunction((old) => document.querySelector(".history > span")?.textContent !== old, before, PATIENCE);
-    others = await page.evaluate(() => [...document.querySelectorAll(".log li button")].filter((one) => /^(Bo|Cy): /.test(one.textContent)).length);
+    others = await movedByBots(page);
   }
   return others;
 }

@@ -55,7 +55,8 @@ function Thumbnail({ sample, language, title }) {
       () => {},
     );
   }, [sample, language]);
-  return html`<a class="thumbnail" href=${sample ? `#/play/${sample.game}/sample/${sample.id}` : "#/"} aria-label=${title}>
-    ${svg && html`<${Board} svg=${svg} />`}
+  return html`<a class="thumbnail" href=${sample ? `#/play/${sample.game}/sample/${sample.id}` : "#/"}>
+    <span class="hidden">${title}</span>
+    <div aria-hidden="true">${svg && html`<${Board} svg=${svg} />`}</div>
   </a>`;
 }
