@@ -222,9 +222,9 @@ function TableView({ say, language, table, onChange, call }) {
               <${Log} say=${say} steps=${steps} onGo=${go} />`}
           </div>
         </div>`}
-    <${Tools} say=${say} table=${table} who=${who} names=${names} picture=${current?.picture ?? ""} busy=${busy || over} running=${running.current}
+    ${seen && html`<${Tools} say=${say} table=${table} who=${who} names=${names} picture=${current?.picture ?? ""} busy=${busy || over} running=${running.current}
       joined=${joined} onJoined=${setJoined} hotSeat=${hotSeat} onHotSeat=${setHotSeat} onRandom=${playRandomly} onToEnd=${playToEnd} onChange=${onChange} />
-    <${Behind} say=${say} call=${call} language=${language} />
+      <${Behind} say=${say} call=${call} language=${language} />`}
     <${NoticeBar} say=${say} game=${table.game} language=${language} notice=${curtain ? null : notice} onClose=${() => setNotice(null)}
       onPlay=${(/** @type {import("./api.js").Suggestion} */ one) => make(seat, { label: one.label ?? "", document: one.move.document })} />
   </div>`;
