@@ -63,7 +63,7 @@ function Later({ load, ...shared }) {
   useEffect(() => {
     load().then((room) => setRoom(() => room));
   }, []);
-  return Room ? html`<${Room} ...${shared} />` : html`<main class="room" id="main" tabindex="-1"></main>`;
+  return Room ? html`<${Room} ...${shared} />` : html`<main class="room" id="main" tabindex="-1"><h1 class="hidden">${shared.say("live")}</h1></main>`;
 }
 
 /** @param {Shared & {onLanguage: (language: Language) => void}} props */

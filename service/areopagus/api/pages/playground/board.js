@@ -1,7 +1,7 @@
 // A picture of a position. It lives in a shadow root: its styles and ids stay its own, and styles
 // come as a constructed sheet, which our Content-Security-Policy allows where inline ones are not.
 import { html } from "./html.js";
-import { useEffect, useRef, useState } from "./vendor/hooks.js";
+import { useEffect, useLayoutEffect, useRef, useState } from "./vendor/hooks.js";
 
 const SLIDE = 220;
 const FLASH = 700;
@@ -23,14 +23,15 @@ svg .marked[data-moves] > .b { stroke: var(--accent); stroke-width: 4; animation
  */
 
 /**
- * @param {{svg: string, label?: string, onTouch?: (touch: Touch) => void, marked?: number | null}} props
+ * @param {{svg: string, label?: string, onTouch?: (touch: Touch) => void, marked?: number | null, labels?: string[]}} props
  */
-export function Board({ svg, label, onTouch, marked = null }) {
+export function Board({ svg, label, onTouch, marked = null, labels = [] }) {
   const host = useRef(/** @type {HTMLElement | null} */ (null));
   const touch = useRef(onTouch);
   touch.current = onTouch;
 
-  useEffect(() => {
+  // Before the browser paints, so that nothing below the picture jumps.
+  useLayoutEffect(() => {
     const element = /** @type {HTMLElement} */ (host.current);
     const root = element.shadowRoot ?? element.attachShadow({ mode: "open" });
     const before = shown(root);
@@ -46,6 +47,10 @@ export function Board({ svg, label, onTouch, marked = null }) {
       if (thing.querySelector("[data-moves]")) continue; // a button holds no other: the list has it
       thing.setAttribute("tabindex", "0");
       thing.setAttribute("role", "button");
+      // What has no name of its own is called by what can be done with it.
+      if (!thing.querySelector(":scope > title") && !thing.textContent?.trim()) {
+        thing.setAttribute("aria-label", numbersOf(thing).map((number) => labels[number] ?? "").join(", ") || "…");
+      }
     }
     // Whoever came here by keyboard stays where they were, as far as that is still there.
     if (focused) {

@@ -110,7 +110,7 @@ export function Judge({ say, games, language, route, call }) {
       </label>`}
       <button disabled=${!seen} onClick=${openAtTable}>${say("openAtTable")}</button>
     </div>
-    <div class="columns">
+    <div class="columns" hidden=${!seen && !trouble}>
       <div class="stage">
         ${seen && html`<${Board} svg=${seen.picture} />`}
         <label class="editor">${say("state")}

@@ -5,7 +5,7 @@ import { createSession, LiveSession } from "./live.js";
 import { ClosedMoves, NoticeBar, whyClosed } from "./notices.js";
 import { Log, Moves, ScoreBoard } from "./panels.js";
 import { SetupForm } from "./setup_form.js";
-import { moveNumbered, namesOf, numberOf } from "./table_view.js";
+import { labelsOf, moveNumbered, namesOf, numberOf } from "./table_view.js";
 import { useEffect, useRef, useState } from "./vendor/hooks.js";
 
 /** @typedef {import("./app.js").Shared} Shared @typedef {import("./api.js").Json} Json */
@@ -158,7 +158,7 @@ function Seat({ say, route, language, games }) {
       ${mayUndo && html`<button disabled=${busy || !connected} onClick=${() => change(session.current?.undo())}>${say("undo")}</button>`}
     </div>
     <div class="columns">
-      <div class="stage"><${Board} svg=${seen.picture} label=${say("board")} onTouch=${touch} marked=${marked} /></div>
+      <div class="stage"><${Board} svg=${seen.picture} label=${say("board")} onTouch=${touch} marked=${marked} labels=${labelsOf(decisions)} /></div>
       <div class="side">
         ${seen.over && html`<p class="verdict over">${say("over")}</p>`}
         ${!seen.over && !decisions.length && html`<p class="hint">${say("waiting", { who: seen.toAct.map(who).join(", ") })}</p>`}

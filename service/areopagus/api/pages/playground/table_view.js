@@ -208,7 +208,7 @@ function TableView({ say, language, table, onChange, call }) {
       : html`<div class="columns">
           <div class="stage">
             ${current
-              ? html`<${Board} svg=${current.picture} label=${say("board")} onTouch=${touch} marked=${marked} />`
+              ? html`<${Board} svg=${current.picture} label=${say("board")} onTouch=${touch} marked=${marked} labels=${labelsOf(current.legalMoves)} />`
               : html`<div class="board blank"></div>`}
           </div>
           <div class="side">
@@ -280,6 +280,9 @@ export function moveNumbered(decisions, number) {
   }
   return null;
 }
+
+/** All moves that may be made, in words. @param {Decision[]} decisions */
+export const labelsOf = (decisions) => decisions.flatMap((decision) => decision.moves.map((move) => move.label));
 
 /** The number of a move among all that may be made. @param {Decision[]} decisions @param {import("./api.js").Json} document */
 export function numberOf(decisions, document) {
