@@ -78,14 +78,16 @@ class AsyncGame(Generic[State, Move, Event, View, Options, Components]):
         seats: int | Sequence[str | None],
         seed: str | None = None,
         options: Options | None = None,
+        pack: str | None = None,
         **call: Unpack[AnswerOptions],
     ) -> AsyncPosition[State, Move, Event, View]:
         """Deals a new game: ``setup(seats=["Ann", "Bo", "Cy"])``, or ``seats=3``.
 
-        The same seed deals the same game; left out, one is made that nobody can guess. What this
-        is told of ``lang`` and ``include`` holds for all positions that follow from it.
+        The same seed deals the same game; left out, one is made that nobody can guess. A pack is
+        material of an owner, by its id; left out, it is the house material. What this is told of
+        ``lang`` and ``include`` holds for all positions that follow from it.
         """
-        body = {"seats": seats, "seed": seed, "options": options}
+        body = {"seats": seats, "seed": seed, "options": options, "pack": pack}
         return await self._position("setup", body, call)
 
     async def replay(
@@ -223,6 +225,7 @@ class AsyncGame(Generic[State, Move, Event, View, Options, Components]):
         seats: int | Sequence[str | SeatSetupInput | None],
         seed: str | None = None,
         options: Options | None = None,
+        pack: str | None = None,
         table: TableOptionsInput | None = None,
         **call: Unpack[CallOptions],
     ) -> AsyncNewSession[State, Move, Event, View, Options]:
@@ -235,6 +238,7 @@ class AsyncGame(Generic[State, Move, Event, View, Options, Components]):
             "seats": seats,
             "seed": seed,
             "options": options,
+            "pack": pack,
             "table": table,
         }
         # Sent again only if nothing was done: there is no key that would make it one session.

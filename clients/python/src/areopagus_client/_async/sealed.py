@@ -57,10 +57,11 @@ class AsyncSealedGame(Generic[State, Move, Event, View, Options]):
         seats: int | Sequence[str | None],
         seed: str | None = None,
         options: Options | None = None,
+        pack: str | None = None,
         **call: Unpack[AnswerOptions],
     ) -> AsyncSealedDeal[State, Move, Event, View]:
         """Deals a new game. Hand each seat its key, of ``keys``, and nobody another one."""
-        body = {"seats": seats, "seed": seed, "options": options}
+        body = {"seats": seats, "seed": seed, "options": options, "pack": pack}
         content = await self._ask("setup", body, None, call)
         return AsyncSealedDeal(self, self._types, content, of_call(call))
 

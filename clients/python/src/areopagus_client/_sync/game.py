@@ -77,14 +77,16 @@ class Game(Generic[State, Move, Event, View, Options, Components]):
         seats: int | Sequence[str | None],
         seed: str | None = None,
         options: Options | None = None,
+        pack: str | None = None,
         **call: Unpack[AnswerOptions],
     ) -> Position[State, Move, Event, View]:
         """Deals a new game: ``setup(seats=["Ann", "Bo", "Cy"])``, or ``seats=3``.
 
-        The same seed deals the same game; left out, one is made that nobody can guess. What this
-        is told of ``lang`` and ``include`` holds for all positions that follow from it.
+        The same seed deals the same game; left out, one is made that nobody can guess. A pack is
+        material of an owner, by its id; left out, it is the house material. What this is told of
+        ``lang`` and ``include`` holds for all positions that follow from it.
         """
-        body = {"seats": seats, "seed": seed, "options": options}
+        body = {"seats": seats, "seed": seed, "options": options, "pack": pack}
         return self._position("setup", body, call)
 
     def replay(
@@ -218,6 +220,7 @@ class Game(Generic[State, Move, Event, View, Options, Components]):
         seats: int | Sequence[str | SeatSetupInput | None],
         seed: str | None = None,
         options: Options | None = None,
+        pack: str | None = None,
         table: TableOptionsInput | None = None,
         **call: Unpack[CallOptions],
     ) -> NewSession[State, Move, Event, View, Options]:
@@ -230,6 +233,7 @@ class Game(Generic[State, Move, Event, View, Options, Components]):
             "seats": seats,
             "seed": seed,
             "options": options,
+            "pack": pack,
             "table": table,
         }
         # Sent again only if nothing was done: there is no key that would make it one session.

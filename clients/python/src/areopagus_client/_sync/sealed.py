@@ -58,10 +58,11 @@ class SealedGame(Generic[State, Move, Event, View, Options]):
         seats: int | Sequence[str | None],
         seed: str | None = None,
         options: Options | None = None,
+        pack: str | None = None,
         **call: Unpack[AnswerOptions],
     ) -> SealedDeal[State, Move, Event, View]:
         """Deals a new game. Hand each seat its key, of ``keys``, and nobody another one."""
-        body = {"seats": seats, "seed": seed, "options": options}
+        body = {"seats": seats, "seed": seed, "options": options, "pack": pack}
         content = self._ask("setup", body, None, call)
         return SealedDeal(self, self._types, content, of_call(call))
 
