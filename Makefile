@@ -42,7 +42,7 @@ PEERS := $(VENV)/peers/.installed
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help serve quick test check rules coverage format export playthroughs lock soak fuzz fuzz-ci fuzz-atheris mutate forge attack bench redis node browser clean pictures picture-laws word-laws clients types java arena fairness tune tournament bench-more performance wrk playground types-python jq
+.PHONY: help serve quick test check rules coverage format export playthroughs lock soak fuzz fuzz-ci fuzz-atheris manifests mutate forge attack bench redis node browser clean pictures picture-laws word-laws clients types java arena fairness tune tournament bench-more performance wrk playground types-python jq
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / {printf "  make %-12s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -138,6 +138,9 @@ fuzz-atheris: $(FUZZ) ## fuzz what reads states, guided by coverage, for FUZZ_MI
 clients: $(TEST) $(CLIENTS) node java ## generate, compile and play with every client generator, and ours
 	AREOPAGUS_CLIENTS=all $(BIN)/pytest tests/clients/test_generators.py tests/clients/test_typescript.py \
 		tests/clients/test_python.py
+
+manifests: $(TEST) $(DEPLOY) ## check every combination of the components in k8s/
+	AREOPAGUS_EVERY_MANIFEST=1 $(BIN)/pytest -n $(WORKERS) tests/deploy/test_fit.py
 
 mutate: $(TEST) ## try MUTATIONS mutated positions of each law at each table
 	$(BIN)/python -m tests.properties --count $(MUTATIONS)

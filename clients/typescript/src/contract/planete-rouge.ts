@@ -720,10 +720,8 @@ export interface PlaneteRougePackAccepted {
   pack: string;
   /** What its owner calls it. */
   name: string;
-  /** How many pieces it brings; all others are the house's. */
+  /** How many pieces it names; all others are the house's. */
   pieces: number;
-  /** How many random games were played on it before it was accepted; none when it was known. */
-  games: number;
 }
 /** The material of a box of Mission : Planète Rouge (2005); what is left out is ours. */
 export interface PlaneteRougePackInput {

@@ -301,6 +301,8 @@ class RuleText(Document, frozen=True, kw_only=True):
     """The phases and components that it is about, by their ids."""
     modules: tuple[int, ...]
     """The modules that it belongs to; all of them when empty."""
+    url: str
+    """Where it stands on the page of the rulebook, which people can read and print."""
 
 
 class Score(Document, frozen=True, kw_only=True):
