@@ -2,9 +2,8 @@
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from copy import copy
 from random import Random
-from typing import Any, ClassVar, Generic, Self
+from typing import Any, ClassVar, Generic
 
 from msgspec import UNSET, UnsetType
 
@@ -83,13 +82,6 @@ class Game(ABC, Generic[S]):
     def with_pack(self, pack: Any) -> "Game[S]":
         """The same rules on the material of a pack; raises :class:`FlawedPack`."""
         raise NotImplementedError
-
-    def _copied(self) -> Self:
-        """Another of this game, to be given other material: what was said with the names of this
-        one is not remembered there."""
-        other = copy(self)
-        vars(other).pop("_said", None)
-        return other
 
     def material_document(self) -> dict[str, Any]:
         """The material that it is played with, as the parts of a pack."""

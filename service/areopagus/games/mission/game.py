@@ -1,6 +1,7 @@
 """The two games: one engine, two editions as data."""
 
 from collections.abc import Sequence
+from copy import copy
 from typing import Any
 
 from areopagus.games.mission import (
@@ -104,7 +105,7 @@ class Mission(Game[MissionState]):
         return components(self.edition, language)
 
     def with_pack(self, pack: MissionPack) -> "Mission":
-        game = self._copied()
+        game = copy(self)
         game.edition = edition = material(self.edition, pack)
         game.pack, game.pack_document = pack_id(pack), codec.encode(pack)
         game.wording = self.wording.naming(_names(edition.printed, edition))
