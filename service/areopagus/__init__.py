@@ -1,3 +1,3 @@
 """Areopagus: rules as a service for the Mars board games."""
 
-__version__ = "0.1.0"
+__version__ = "0.2.0"

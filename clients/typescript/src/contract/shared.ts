@@ -37,7 +37,7 @@ import type {
 } from "./red-planet.js";
 
 /** The version of the service whose contract these types are. */
-export const VERSION = "0.1.0";
+export const VERSION = "0.2.0";
 
 /** The id of a game. */
 export type GameId = "planete-rouge" | "red-planet" | "magic-maze-on-mars" | "on-mars";

@@ -9,7 +9,7 @@ from typing import Any, Generic, Literal, TypeAlias
 
 from areopagus_client.base import Document, Event, Move, Options
 
-VERSION = "0.1.0"
+VERSION = "0.2.0"
 """The version of the service whose contract these types are."""
 
 GameId: TypeAlias = Literal["planete-rouge", "red-planet", "magic-maze-on-mars", "on-mars"]

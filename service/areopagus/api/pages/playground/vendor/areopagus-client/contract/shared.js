@@ -1,2 +1,2 @@
 /** The version of the service whose contract these types are. */
-export const VERSION = "0.1.0";
+export const VERSION = "0.2.0";
