@@ -157,6 +157,7 @@ def test_an_illegal_move_is_judged_by_its_rule(client: TestClient, state: Json) 
             "cite": "Ours",
             "about": [],
             "modules": [],
+            "url": "/v1/games/tic-tac-toe/rulebook#TTT-MARK-1",
         },
         "reason": "Square 4 is taken.",
         "violations": [

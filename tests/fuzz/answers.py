@@ -175,7 +175,8 @@ def _shares(counts: Counter[tuple[int, str]]) -> str:
 def _as_declared(operation: str, contract: Contract) -> str:
     """OpenAPI 3.1 has no word for QUERY, which is POST where there is no other."""
     as_post = operation.replace("QUERY /v1/games/", "POST /v1/games/")
-    return as_post if as_post in contract else operation
+    is_question = as_post in contract and not as_post.endswith("/packs")
+    return as_post if is_question else operation
 
 
 def _of_any_game(operation: str) -> str:

@@ -32,7 +32,9 @@ REAL = 0.85
 ILLEGAL_KINDS = {
     "illegal-move",
     "inconsistent-state",
+    "invalid-pack",
     "invalid-setup",
+    "unknown-pack",
     "unknown-seat",
     "unreadable-seal",
     "unstamped-state",

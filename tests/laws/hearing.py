@@ -13,6 +13,7 @@ from areopagus.kernel.event import Event, with_texts
 from areopagus.kernel.game import Game
 from areopagus.kernel.language import LANGUAGES, Language
 from areopagus.kernel.move import Move
+from areopagus.kernel.wording import fields_of
 from tests.laws.arbitrary import arbitrary_moves, vocabulary
 from tests.laws.contender import Contender
 from tests.laws.suite import refusal
@@ -147,6 +148,8 @@ class Hearing:
         game = self.game
         words = vocabulary(game, state)
         for move in arbitrary_moves(game, rng, words, listed, 12):
+            if self._is_of_another_box(move, words):
+                continue
             seat = rng.choice([*range(contender.seats), *game.to_act(state), None])
             illegal = refusal(game, state, seat, move, at)
             if illegal is not None:
@@ -154,6 +157,11 @@ class Hearing:
                 for language in LANGUAGES:
                     reason = game.wording.reason(illegal, language)
                     self.hear(reason, language, ends=(".", "!", "?", "»", "”"))
+
+    def _is_of_another_box(self, move: Move, words: list[str]) -> bool:
+        """Whether a move names what packs may have and this box has not: that has no name here."""
+        said = [value for value in fields_of(move).values() if isinstance(value, str)]
+        return any(self._ids.fullmatch(value) and value not in words for value in said)
 
     def hear(self, text: str, language: Language, ends: tuple[str, ...] = ()) -> None:
         self.sentences += 1

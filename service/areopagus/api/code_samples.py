@@ -8,6 +8,7 @@ import re
 from typing import Any, NamedTuple
 
 from areopagus.api.contract import METHODS, Document
+from areopagus.api.negotiation import JSON
 
 _SERVICE = "http://localhost:8000"
 
@@ -57,14 +58,21 @@ _BODIES: dict[str, dict[str, Any]] = {
 """What is sent, by the name of an operation or its id."""
 
 
+def _body(operation: Document, *names: str) -> Any:
+    """What a sample sends: the example of the contract, unless there is a shorter one here."""
+    if "requestBody" not in operation:
+        return None
+    shorter = [_BODIES[name] for name in names if name in _BODIES]
+    return shorter[0] if shorter else operation["requestBody"]["content"][JSON]["example"]
+
+
 def add_code_samples(document: Document) -> Document:
     """Give every operation its samples."""
     for path, item in document["paths"].items():
         for method in METHODS & item.keys():
             operation = item[method]
             key = operation["operationId"]
-            body = _BODIES.get(key, _BODIES.get(path.rpartition("/")[2]))
-            call = _Call(method.upper(), path, body if "requestBody" in operation else None)
+            call = _Call(method.upper(), path, _body(operation, key, path.rpartition("/")[2]))
             call = call._replace(bears=_bears(path), streams=path.endswith("/stream"))
             operation["x-codeSamples"] = [
                 {"lang": "Shell", "label": "curl", "source": call.by_curl()},
