@@ -114,6 +114,8 @@ def test_who_may_not(client: Any, game: Game) -> None:
     nobody = client.post(moves, json=body)
     assert problem(nobody) == (401, "unauthenticated")
     assert nobody.headers["www-authenticate"] == "Bearer"
+    of_another_game = client.post(moves, json={"move": {"type": "launch", "ship": "RP-S-07"}})
+    assert problem(of_another_game) == (401, "unauthenticated"), "not told which moves there are"
     for header in ("Bearer nonsense", "Basic QTpC", "Bearer", "Bearer a b", "Bearer é"):
         stranger = client.post(moves, json=body, headers={"authorization": header.encode()})
         assert problem(stranger) == (401, "unauthenticated")

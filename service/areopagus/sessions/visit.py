@@ -337,18 +337,21 @@ class Visit:
         )
         return update
 
+    def demand_token(self) -> None:
+        """Raise :class:`Unauthenticated` for a spectator, who has none."""
+        if self.bearer.seat is None and not self.bearer.host:
+            raise Unauthenticated(given=False)
+
     def _seat(self, message: str) -> int:
         if self.bearer.seat is not None:
             return self.bearer.seat
-        if self.bearer.host:
-            raise Forbidden(message)
-        raise Unauthenticated(given=False)
+        self.demand_token()
+        raise Forbidden(message)
 
     def _host(self, message: str) -> None:
         if self.bearer.seat is not None:
             raise Forbidden(message)
-        if not self.bearer.host:
-            raise Unauthenticated(given=False)
+        self.demand_token()
 
     def _key(self, key: str, kind: str, request: Any) -> Key:
         name = sha256(f"{self.bearer.seat}:{key}".encode()).digest()[:16]

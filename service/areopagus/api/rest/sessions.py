@@ -100,6 +100,7 @@ class _Handlers:
         terms = terms_of(exchange.scope)
         body = await self._body(exchange)
         visit = await self._visit(exchange, fresh=False)
+        visit.demand_token()  # before the body is judged by the moves of the session's game
         request = self._moves[visit.game].read(body)
         parameters = exchange.parameters
         return _seen(
