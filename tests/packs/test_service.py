@@ -206,6 +206,7 @@ def test_games_without_packs_say_so(service: Service) -> None:
         assert refused.json()["type"] == "/problems/packs-not-taken"
         unknown = service.client.post(f"{path}/setup", json={"seats": 2, "pack": f"b2:{0:032x}"})
         assert unknown.json()["type"] == "/problems/unknown-pack"
+        assert unknown.json()["detail"].endswith("with the house material only, so far.")
 
 
 def test_a_session_is_played_with_a_pack(store: MemoryPackStore) -> None:

@@ -281,8 +281,7 @@ ROWS: tuple[Row, ...] = (
             "posted, or not used for too long. Post it again to `/v1/games/{game}/packs`: the same "
             "content has the same name, and everything goes on where it was.",
         ),
-        "The pack {missing} is not known here. Post it again to /v1/games/{game}/packs, then ask "
-        "again.",
+        "The pack {missing} is not known here. {advice}",
         OutcomeType(
             "UnknownPack",
             "A pack that is not known here. Add it again, then ask again: the same content has "

@@ -141,9 +141,9 @@ class Library:
         """Bring a pack to hand; raises :class:`UnknownPack`."""
         game, pack = missing.game, missing.pack
         house: Game[Any] = self._catalogue[game].game
-        body = None if house.PackDocument is None else await self._stored(game, pack)
+        body = await self._stored(game, pack) if missing.takes_packs else None
         if body is None or codec.digest_bytes(body) != pack:
-            raise UnknownPack(game, pack, missing.pointer)
+            raise UnknownPack(game, pack, missing.pointer, takes_packs=missing.takes_packs)
         made = unpacked(house, body)
         self._catalogue.shelf.put(made)
         return made

@@ -36,11 +36,14 @@ class UnknownSeat(Exception):
 class UnknownPack(Exception):
     """A pack that nobody here knows: it was never posted, or not used for too long."""
 
-    def __init__(self, game: str, pack: str, pointer: str) -> None:
+    def __init__(self, game: str, pack: str, pointer: str, *, takes_packs: bool) -> None:
         super().__init__(game, pack)
         self.game = game
         self.missing = pack
         self.pointer = pointer
+        self.advice = f"Post it again to /v1/games/{game}/packs, then ask again."
+        if not takes_packs:
+            self.advice = f"{game} is played with the house material only, so far."
 
 
 class InvalidPack(Exception):

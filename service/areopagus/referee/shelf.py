@@ -19,11 +19,12 @@ Key = tuple[str, str]
 class PackNotAtHand(Exception):
     """A pack that this process does not know. It may be fetched, and the question put again."""
 
-    def __init__(self, game: str, pack: str, pointer: str) -> None:
+    def __init__(self, game: str, pack: str, pointer: str, *, takes_packs: bool) -> None:
         super().__init__(game, pack)
         self.game = game
         self.pack = pack
         self.pointer = pointer
+        self.takes_packs = takes_packs
 
 
 class Shelf:
@@ -48,7 +49,8 @@ class Shelf:
         with self._lock:
             found = self._games.get(key)
             if found is None:
-                raise PackNotAtHand(game.id, pack, pointer)
+                takes_packs = game.PackDocument is not None
+                raise PackNotAtHand(game.id, pack, pointer, takes_packs=takes_packs)
             self._games.move_to_end(key)
             self.used.add(key)
         return found

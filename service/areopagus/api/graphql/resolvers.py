@@ -100,7 +100,10 @@ def _needs(missing: PackNotAtHand, info: Info) -> Any:
     """Note what would have been needed; what is answered now stands if nobody has it."""
     info.context.missing.append(missing)
     info.context.is_repeatable = False
-    return refusal_outcome(UnknownPack(missing.game, missing.pack, missing.pointer))
+    unknown = UnknownPack(
+        missing.game, missing.pack, missing.pointer, takes_packs=missing.takes_packs
+    )
+    return refusal_outcome(unknown)
 
 
 def included(selected: frozenset[str]) -> frozenset[str]:
