@@ -36,7 +36,7 @@ class UnknownSeat(Exception):
 class UnknownPack(Exception):
     """A pack that nobody here knows: it was never posted, or not used for too long."""
 
-    def __init__(self, game: str, pack: str, pointer: str, *, takes_packs: bool) -> None:
+    def __init__(self, game: str, pack: str, pointer: str, *, takes_packs: bool = True) -> None:
         super().__init__(game, pack)
         self.game = game
         self.missing = pack
