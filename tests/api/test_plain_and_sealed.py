@@ -44,15 +44,23 @@ def takes_state(operation: Operation, referee: Referee[Any]) -> bool:
     return bool(states_of(example_requests(referee)[operation.path]))
 
 
-def worked(referee: Referee[Any], operation: Operation) -> tuple[dict[str, Any], dict[str, str]]:
-    """A request that works, with the headers it needs: examples with real seals."""
+def worked(
+    referee: Referee[Any], operation: Operation, **changed: Any
+) -> tuple[dict[str, Any], dict[str, str]]:
+    """A request that works, with the headers it needs: examples with real seals.
+
+    What is to be changed in its states is changed before they are sealed.
+    """
     plain = example_requests(referee)[operation.name]
     body = example_requests(referee)[operation.path]
     headers = {}
     for item, open_item in zip(states_of(body), states_of(plain), strict=True):
-        if operation.sealed:
+        changed_state = {**open_item["state"], **changed}
+        if not operation.sealed:
+            item["state"] = changed_state
+        else:
             assert item["state"] == SEALED_STATE
-            state = msgspec.convert(open_item["state"], referee.game.State)
+            state = msgspec.convert(changed_state, referee.game.State)
             item["state"] = CATALOGUE.sealed(referee.game.id).seal(state, SECRET)
             if item.get("seat") is not None:
                 headers["authorization"] = f"Bearer {seat_key(SECRET, item['seat'])}"
@@ -141,6 +149,19 @@ def test_a_state_of_the_other_kind_is_a_mistake_of_the_client(
     assert answer.status_code == 422
     assert answer.json()["type"] == "/problems/schema"
     assert answer.json()["pointer"].endswith("/state")
+
+
+@pytest.mark.parametrize(("referee", "operation"), CASES)
+def test_no_operation_judges_a_state_with_other_material_than_its_own(
+    client: TestClient, referee: Referee[Any], operation: Operation
+) -> None:
+    body, headers = worked(referee, operation, pack=f"b2:{0:032x}")
+    if not takes_state(operation, referee):
+        return
+    answer = client.post(
+        f"/v1/games/{referee.game.id}/{operation.path}", json=body, headers=headers
+    )
+    assert answer.json()["type"] == "/problems/unknown-pack", answer.text
 
 
 def test_every_question_about_a_plain_state_can_be_asked_about_a_sealed_one() -> None:

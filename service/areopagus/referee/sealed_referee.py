@@ -25,7 +25,7 @@ from areopagus.referee.errors import (
     UnreadableSeal,
 )
 from areopagus.referee.inquiries import Inquiry
-from areopagus.referee.referee import PARTS, Referee
+from areopagus.referee.referee import PARTS
 from areopagus.referee.seals import (
     BrokenSeal,
     Keyring,
@@ -53,6 +53,7 @@ from areopagus.referee.shapes import (
     StateRequest,
     SuggestRequest,
 )
+from areopagus.referee.state_referee import StateReferee
 
 _SECRET = 32
 _packed = msgspec.msgpack.Encoder()
@@ -89,7 +90,7 @@ class SealedReferee(Generic[S]):
     A key is that of a seat; without it one looks on.
     """
 
-    def __init__(self, referee: Referee[S], keyring: Keyring) -> None:
+    def __init__(self, referee: StateReferee[S], keyring: Keyring) -> None:
         self.shapes = referee.shapes
         self.game = referee.game
         self._referee = referee
@@ -105,15 +106,14 @@ class SealedReferee(Generic[S]):
         include: frozenset[str] = PARTS,
     ) -> SealedSetup[Any, Any, Any]:
         """A new game as a sealed state, as a spectator sees it, with the keys of its seats."""
-        if request.pack and request.pack != self.game.pack:
-            return self._playing(request.pack, "/pack").setup(request, language, include)
-        table = self._referee.deal(request).table
+        by = self._playing(request.pack, "/pack")
+        table = by._referee.deal(request).table
         state = table.state
-        opened = OpenedSeal(state, token_bytes(_SECRET), None, self)
-        keys = [seat_key(opened.secret, seat) for seat in range(self.game.seat_count(state))]
+        opened = OpenedSeal(state, token_bytes(_SECRET), None, by)
+        keys = [seat_key(opened.secret, seat) for seat in range(by.game.seat_count(state))]
         return SealedSetup(
-            **self._seen(opened, None, language, include),
-            **self._resealed(opened, table.events, language, include),
+            **by._seen(opened, None, language, include),
+            **by._resealed(opened, table.events, language, include),
             seat_keys=keys,
             commitment=commitment(state.dice.seed, commitment_salt(opened.secret)),
         )
@@ -154,18 +154,11 @@ class SealedReferee(Generic[S]):
         opened = self._brought_up_to(request, key)
         by = opened.by
         opened.expect(request.seat, "/seat")
-        game, state, seat = by.game, opened.state, opened.seat
-        to_act = game.to_act(state)
-        decisions = []
-        if seat is not None:
-            decisions = game.decisions(
-                state,
-                seat=seat,
-                at=request.at,
-                language=language,
-                explain=explain or "closed" in include,
-                labels="labels" in include,
-            )
+        state, seat = opened.state, opened.seat
+        to_act = by.game.to_act(state)
+        decisions = by._referee.decisions_of(
+            state, seat, request.at, language, include, explain=explain
+        )
         return SealedLegalMoves(
             to_act=to_act, over=not to_act, legal_moves=decisions, seal=by._seal(opened)
         )
