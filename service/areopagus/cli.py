@@ -1,15 +1,11 @@
 """The command line: ``areopagus serve | config | export | rules | render | replay | pack``…"""
 
 import argparse
-import logging
 import os
-import socket
 import sys
-from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
+from collections.abc import Sequence
 from pathlib import Path
 from statistics import fmean
-from tempfile import TemporaryDirectory
 from typing import Any, NoReturn
 
 import msgspec
@@ -41,7 +37,6 @@ from areopagus.referee.tournament import fixtures, play_all, report
 from areopagus.search.bots import Bot, UnknownBot
 from areopagus.search.levels import LEVELS
 from areopagus.settings import PREFIX, SettingsError, unknown_variables
-from areopagus.telemetry.metrics import FOLDER as METRICS_FOLDER
 
 
 class UsageError(Exception):
@@ -84,7 +79,16 @@ def _parser() -> argparse.ArgumentParser:
     parser = _Parser(prog="areopagus", description="Rules as a service for the Mars board games.")
     parser.add_argument("--version", action="version", version=f"areopagus {__version__}")
     commands = parser.add_subparsers(required=True, metavar="COMMAND")
+    _add_service_commands(commands)
+    played = [*_add_record_commands(commands), *_add_playing_commands(commands)]
+    for command in played:
+        command.add_argument("--pack", type=Path, metavar="MINE.json", help="on whose material")
+    add_pack_commands(commands)
+    return parser
 
+
+def _add_service_commands(commands: Any) -> None:
+    """Commands for whoever runs the service, or works on it."""
     serve = commands.add_parser("serve", help="run the service")
     serve.add_argument("--host", help=f"default: {PREFIX}HOST, or 127.0.0.1")
     serve.add_argument("--port", help=f"default: {PREFIX}PORT, or 8000")
@@ -99,6 +103,14 @@ def _parser() -> argparse.ArgumentParser:
     export.add_argument("--root", type=Path, default=Path(), help="the project's folder")
     export.set_defaults(run=_export)
 
+    key = commands.add_parser("key", help=f"make a key for {PREFIX}SEAL_KEYS or _API_KEYS")
+    key.add_argument("--api", metavar="ID", help="an API key for whom; default: a key for seals")
+    key.add_argument("--scopes", metavar="SCOPE+SCOPE", help="of an API key; default: all")
+    key.set_defaults(run=_key)
+
+
+def _add_record_commands(commands: Any) -> list[argparse.ArgumentParser]:
+    """Commands that read: a rulebook, a state, a record; those that take the material of a pack."""
     rules = commands.add_parser("rules", help="read a rulebook")
     rules.add_argument("game", metavar="GAME")
     rules.add_argument("id", metavar="ID", nargs="?")
@@ -125,12 +137,11 @@ def _parser() -> argparse.ArgumentParser:
     verify = commands.add_parser("verify", help="check the record of a finished, sealed game")
     verify.add_argument("record", metavar="RECORD.json", type=Path)
     verify.set_defaults(run=_verify)
+    return [render, replay, verify]
 
-    key = commands.add_parser("key", help=f"make a key for {PREFIX}SEAL_KEYS or _API_KEYS")
-    key.add_argument("--api", metavar="ID", help="an API key for whom; default: a key for seals")
-    key.add_argument("--scopes", metavar="SCOPE+SCOPE", help="of an API key; default: all")
-    key.set_defaults(run=_key)
 
+def _add_playing_commands(commands: Any) -> list[argparse.ArgumentParser]:
+    """Commands that play, and may do so on the material of a pack."""
     simulation = commands.add_parser("simulate", help="play random games")
     simulation.add_argument("game", metavar="GAME")
     simulation.add_argument("--games", type=_count, default=100, metavar="N")
@@ -160,10 +171,7 @@ def _parser() -> argparse.ArgumentParser:
     suggestion.add_argument("--lang", choices=LANGUAGES, default="en")
     suggestion.add_argument("--json", action="store_true", help="as the service answers it")
     suggestion.set_defaults(run=_suggest)
-    for command in (render, replay, verify, simulation, suggestion):
-        command.add_argument("--pack", type=Path, metavar="MINE.json", help="on whose material")
-    add_pack_commands(commands)
-    return parser
+    return [simulation, suggestion]
 
 
 def _count(text: str) -> int:
@@ -177,55 +185,9 @@ def _serve(chosen: argparse.Namespace) -> None:
         if (value := getattr(chosen, name)) is not None:
             os.environ[PREFIX + name.upper()] = value
 
-    import uvicorn  # only here: the other commands need no server
+    from areopagus.api.server.run import run_service  # only here: the others need no server
 
-    from areopagus.api.logs import configure_logs
-    from areopagus.api.preflight import checked_settings
-    from areopagus.api.settings_keys import share_seal_key
-
-    settings = checked_settings()
-    _check_address(settings.host, settings.port)
-    if settings.management_port is not None:
-        _check_address(settings.host, settings.management_port)
-    configure_logs(settings.log_level, settings.log_format)
-    if unknown := unknown_variables(os.environ):
-        logging.getLogger("areopagus.settings").warning(
-            "there is no such setting: %s", ", ".join(unknown)
-        )
-    share_seal_key(settings)
-    with _metrics_of_several(settings.workers):
-        uvicorn.run(
-            "areopagus.api.app:app_from_environment",
-            factory=True,
-            host=settings.host,
-            port=settings.port,
-            workers=settings.workers,
-            loop="areopagus.api.server.loop:Loop",
-            http="areopagus.api.server.http_protocol:HttpProtocol",
-            ws="areopagus.api.server.websocket_protocol:WebSocketProtocol",
-            backlog=4096,  # what does not fit is not refused but sent again, a second later
-            log_config=None,
-            access_log=False,
-            server_header=False,
-            proxy_headers=False,  # uvicorn's way believes addresses; ours counts: api/clients.py
-            ws_max_size=settings.graphql_max_body,
-            ws_per_message_deflate=False,  # it would cost every listener some 40 kB
-            timeout_graceful_shutdown=settings.graceful_seconds,
-            # Longer than proxies keep an idle connection (nginx: 60 s), so that it is never us
-            # who close one just as they send a request on it.
-            timeout_keep_alive=75,
-        )
-
-
-@contextmanager
-def _metrics_of_several(workers: int) -> Iterator[None]:
-    """Several workers add up their metrics in a folder, which is gone when they are."""
-    if workers == 1 or METRICS_FOLDER in os.environ:
-        yield
-        return
-    with TemporaryDirectory(prefix="areopagus-metrics-") as folder:
-        os.environ[METRICS_FOLDER] = folder
-        yield
+    run_service()
 
 
 def _config(_: argparse.Namespace) -> None:
@@ -238,17 +200,6 @@ def _config(_: argparse.Namespace) -> None:
     for variable, value in shown(settings).items():
         given = "" if variable in os.environ else "  # default"
         print(f"{variable}={value}{given}")
-
-
-def _check_address(host: str, port: int) -> None:
-    """Complain at once, and in one line, when nobody could ever connect."""
-    try:
-        family, kind, _, _, address = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)[0]
-        with socket.socket(family, kind) as probe:
-            probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
-            probe.bind(address)
-    except OSError as error:
-        raise UsageError(f"cannot listen on {host}:{port}: {error.strerror}") from None
 
 
 def _export(chosen: argparse.Namespace) -> int:

@@ -78,11 +78,7 @@ def create_app(
             *session_routes(sessions, settings, streams),
             *game_routes(catalogue, library),
             *pack_routes(catalogue, settings, library),
-            *service_routes(
-                sessions.store,
-                drain,
-                metrics_here=settings.management_port is None,
-            ),
+            *service_routes(sessions.store, drain, metrics_here=settings.management_port is None),
             *problem_routes(),
             *page_routes(),
             *published.routes(),
@@ -97,17 +93,13 @@ def create_app(
             warm_up,
             running=lambda: _running(settings, sessions.store, drain, searches),
         ),
-        middleware=[
-            *([Middleware(Tracing)] if traces.are_on() else []),
-            Middleware(
-                Edge,
-                games=games,
-                drain=drain,
-                hsts_seconds=settings.hsts_seconds,
-            ),
-            *guards(settings),
-        ],
+        middleware=_middleware(settings, games, drain),
     )
+
+
+def _middleware(settings: Settings, games: frozenset[str], drain: Drain) -> list[Middleware]:
+    edge = Middleware(Edge, games=games, drain=drain, hsts_seconds=settings.hsts_seconds)
+    return [*([Middleware(Tracing)] if traces.are_on() else []), edge, *guards(settings)]
 
 
 @asynccontextmanager
@@ -151,12 +143,12 @@ def _warm_up(*values: Lazy[Any] | Published) -> Callable[[], None]:
     def warm_up() -> None:
         for value in values:
             value.get()
-        spare_the_collector()
+        tune_garbage_collection()
 
     return warm_up
 
 
-def spare_the_collector() -> None:
+def tune_garbage_collection() -> None:
     """Freeze long-lived objects and collect less often: answers contain no reference cycles.
 
     GraphQL documents do. Those that leave their cache wait for a full collection, so it comes

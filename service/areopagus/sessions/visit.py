@@ -102,27 +102,18 @@ class Visit:
         self, language: Language = "en", include: frozenset[str] = PARTS
     ) -> SessionSeen[Any, Any, Any]:
         """What the bearer may know now."""
-        await self.let_time_pass()
-        newest = self._known.newest
-        state = self._known.codec.state(newest.state)
-        at = instant(self._known, meter_of(newest.meter), self._clock())
-        return self._seen(newest.version, state, at, None, language, include)
+        version, state, at = await self._current()
+        return self._seen(version, state, at, None, language, include)
 
     async def picture(self, wish: PictureWish[Any], language: Language = "en") -> Picture:
         """What the bearer may see now."""
-        await self.let_time_pass()
-        newest = self._known.newest
-        state = self._known.codec.state(newest.state)
-        at = instant(self._known, meter_of(newest.meter), self._clock())
+        _, state, at = await self._current()
         return self.referee.drawn(state, self.bearer.seat, at, wish, language)
 
     async def suggest(self, request: SessionSuggestRequest, language: Language = "en") -> Inquiry:
         """What a seat might do: the bearer's own or, for the host, a bot's."""
         seat = self._advised(request.seat)
-        await self.let_time_pass()
-        newest = self._known.newest
-        state = self._known.codec.state(newest.state)
-        at = instant(self._known, meter_of(newest.meter), self._clock())
+        _, state, at = await self._current()
         return self.referee.inquiry(state, seat, at, request, language)
 
     def _advised(self, wanted: int | None) -> int:
@@ -235,6 +226,13 @@ class Visit:
         watch = self._feeds.watch(self._known, start, audience, self._teller(language, include))
         watch.opened_at = instant(self._known, meter_of(newest.meter), self._clock())
         return watch
+
+    async def _current(self) -> tuple[int, Any, int | None]:
+        """The newest version, its state and, in a real-time game, the instant that it is now."""
+        await self.let_time_pass()
+        newest = self._known.newest
+        at = instant(self._known, meter_of(newest.meter), self._clock())
+        return newest.version, self._known.codec.state(newest.state), at
 
     async def let_time_pass(self) -> None:
         """Record what time alone has done by now, and see to it that bots act."""

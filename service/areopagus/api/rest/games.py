@@ -17,7 +17,7 @@ from areopagus.api.pages.rulebook import as_html, as_markdown
 from areopagus.api.problems import BAD_PARAMETER, Problem
 from areopagus.api.resource import Exchange, Resource
 from areopagus.kernel import codec
-from areopagus.kernel.language import LANGUAGES, Language
+from areopagus.kernel.language import Language
 from areopagus.packs.library import Library
 from areopagus.referee.catalogue import Catalogue
 from areopagus.referee.description import Rules, describe, describe_all
@@ -33,92 +33,87 @@ FILTERS = ("about", "module")
 
 def game_routes(catalogue: Catalogue, library: Library) -> list[Route]:
     """The routes to games, their rules and their components."""
-    listed = _json(lambda: describe_all(catalogue))
-    described = {
-        referee.game.id: _json(lambda referee=referee: describe(referee))  # type: ignore[misc]
-        for referee in catalogue
-    }
-    material = {
-        (referee.game.id, language): _json(
-            lambda game=referee.game, language=language: game.printed(language),  # type: ignore[misc]
-            language,
-        )
-        for referee in catalogue
-        for language in LANGUAGES
-    }
-    books = {
-        (referee.game.id, language): _json(
-            lambda referee=referee, language=language: Rules(  # type: ignore[misc]
-                game=referee.game.id, rules=referee.rules(language)
-            ),
-            language,
-        )
-        for referee in catalogue
-        for language in LANGUAGES
-    }
-
-    @cache
-    def one_rule(game: str, rule: str, language: Language) -> Fixed:
-        text = catalogue[game].rule(rule, language)
-        return _json(lambda: text, language)
-
-    def page_of(game: str, language: Language, media_type: str, *chosen: Any) -> Fixed:
-        def make() -> bytes:
-            if media_type == HTML:
-                return as_html(catalogue[game].game, language, *chosen)
-            return as_markdown(catalogue[game].game, language, *chosen).encode()
-
-        vary = ("accept", "accept-language")
-        return Fixed(make, f"{media_type}; charset=utf-8", language, vary)
-
-    whole_page = cache(page_of)
-
-    def game_of(exchange: Exchange) -> str:
-        return catalogue[exchange.path_parameter("game")].game.id
-
-    async def games(exchange: Exchange) -> Response:
-        return await listed.answer(exchange.scope)
-
-    async def game(exchange: Exchange) -> Response:
-        return await described[game_of(exchange)].answer(exchange.scope)
-
-    async def components(exchange: Exchange) -> Response:
-        game, language = game_of(exchange), exchange.parameters.language
-        if PACK in exchange.parameters.given:
-            played = await library.game(game, pack_of(exchange.scope), "")
-            return await _json(lambda: played.printed(language), language).answer(exchange.scope)
-        return await material[game, language].answer(exchange.scope)
-
-    async def rules(exchange: Exchange) -> Response:
-        game, language = game_of(exchange), exchange.parameters.language
-        if not exchange.parameters.given & {*FILTERS}:
-            return await books[game, language].answer(exchange.scope)
-        about, module = filters_of(exchange.scope)
-        found = Rules(game=game, rules=catalogue[game].rules(language, about, module))
-        return await _json(lambda: found, language).answer(exchange.scope)
-
-    async def rule(exchange: Exchange) -> Response:
-        id, language = exchange.path_parameter("rule"), exchange.parameters.language
-        return await one_rule(game_of(exchange), id, language).answer(exchange.scope)
-
-    async def rulebook_page(exchange: Exchange) -> Response:
-        media_type = preferred(exchange.parameters.accept, (HTML, MARKDOWN)) or HTML
-        wanted = (game_of(exchange), exchange.parameters.language, media_type)
-        if not exchange.parameters.given & {*FILTERS}:
-            return await whole_page(*wanted).answer(exchange.scope)
-        return await page_of(*wanted, *filters_of(exchange.scope)).answer(exchange.scope)
-
+    handlers = _Handlers(catalogue, library)
     return [
         Route(
             "/v1/games/{game}/rulebook",
-            Resource(get=rulebook_page, produces=(HTML, MARKDOWN), parameters=FILTERS),
+            Resource(get=handlers.rulebook_page, produces=(HTML, MARKDOWN), parameters=FILTERS),
         ),
-        Route("/v1/games", Resource(get=games)),
-        Route("/v1/games/{game}", Resource(get=game)),
-        Route("/v1/games/{game}/components", Resource(get=components, parameters=(PACK,))),
-        Route("/v1/games/{game}/rules", Resource(get=rules, parameters=FILTERS)),
-        Route("/v1/games/{game}/rules/{rule}", Resource(get=rule)),
+        Route("/v1/games", Resource(get=handlers.games)),
+        Route("/v1/games/{game}", Resource(get=handlers.game)),
+        Route("/v1/games/{game}/components", Resource(get=handlers.components, parameters=(PACK,))),
+        Route("/v1/games/{game}/rules", Resource(get=handlers.rules, parameters=FILTERS)),
+        Route("/v1/games/{game}/rules/{rule}", Resource(get=handlers.rule)),
     ]
+
+
+class _Handlers:
+    """A method per path. What takes no query is made once; what a query chooses, each time."""
+
+    def __init__(self, catalogue: Catalogue, library: Library) -> None:
+        self._catalogue = catalogue
+        self._library = library
+        self._list = _json(lambda: describe_all(catalogue))
+        self._description = cache(lambda game: _json(lambda: describe(catalogue[game])))
+        self._components = cache(
+            lambda game, language: _json(lambda: catalogue[game].game.printed(language), language)
+        )
+        self._rules = cache(
+            lambda game, language: _json(
+                lambda: Rules(game=game, rules=catalogue[game].rules(language)), language
+            )
+        )
+        self._rule = cache(self._one_rule)
+        self._whole_rulebook = cache(self._rulebook)
+
+    async def games(self, exchange: Exchange) -> Response:
+        return await self._list.answer(exchange.scope)
+
+    async def game(self, exchange: Exchange) -> Response:
+        return await self._description(self._game(exchange)).answer(exchange.scope)
+
+    async def components(self, exchange: Exchange) -> Response:
+        game, language = self._game(exchange), exchange.parameters.language
+        if PACK in exchange.parameters.given:
+            played = await self._library.game(game, pack_of(exchange.scope), "")
+            return await _json(lambda: played.printed(language), language).answer(exchange.scope)
+        return await self._components(game, language).answer(exchange.scope)
+
+    async def rules(self, exchange: Exchange) -> Response:
+        game, language = self._game(exchange), exchange.parameters.language
+        if not exchange.parameters.given & {*FILTERS}:
+            return await self._rules(game, language).answer(exchange.scope)
+        about, module = filters_of(exchange.scope)
+        found = Rules(game=game, rules=self._catalogue[game].rules(language, about, module))
+        return await _json(lambda: found, language).answer(exchange.scope)
+
+    async def rule(self, exchange: Exchange) -> Response:
+        id, language = exchange.path_parameter("rule"), exchange.parameters.language
+        return await self._rule(self._game(exchange), id, language).answer(exchange.scope)
+
+    async def rulebook_page(self, exchange: Exchange) -> Response:
+        media_type = preferred(exchange.parameters.accept, (HTML, MARKDOWN)) or HTML
+        wanted = (self._game(exchange), exchange.parameters.language, media_type)
+        if not exchange.parameters.given & {*FILTERS}:
+            return await self._whole_rulebook(*wanted).answer(exchange.scope)
+        return await self._rulebook(*wanted, *filters_of(exchange.scope)).answer(exchange.scope)
+
+    def _game(self, exchange: Exchange) -> str:
+        """The id of the game; raises :class:`UnknownGame`, so that caches hold known ones only."""
+        return self._catalogue[exchange.path_parameter("game")].game.id
+
+    def _one_rule(self, game: str, rule: str, language: Language) -> Fixed:
+        text = self._catalogue[game].rule(rule, language)
+        return _json(lambda: text, language)
+
+    def _rulebook(self, game: str, language: Language, media_type: str, *chosen: Any) -> Fixed:
+        def make() -> bytes:
+            if media_type == HTML:
+                return as_html(self._catalogue[game].game, language, *chosen)
+            return as_markdown(self._catalogue[game].game, language, *chosen).encode()
+
+        vary = ("accept", "accept-language")
+        return Fixed(make, f"{media_type}; charset=utf-8", language, vary)
 
 
 def pack_of(scope: Scope) -> str:
