@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from areopagus.api.body import Bounds, look_over
+from areopagus.api.body import Bounds, check_structure
 from areopagus.api.problems import Problem
 
 DEPTH, STRING, ARRAY, DIGITS, MARKS = 8, 64, 20, 12, 50_000
@@ -68,7 +68,7 @@ def most_digits(content: Any) -> int:
 
 def passes(body: bytes) -> bool:
     try:
-        look_over(body, BOUNDS)
+        check_structure(body, BOUNDS)
     except Problem:
         return False
     return True

@@ -8,7 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from msgspec import Meta, field, inspect
 
-from areopagus.api.body import Bounds, look_over
+from areopagus.api.body import Bounds, check_structure
 from areopagus.api.decoding import Reader, decode
 from areopagus.api.operations import OPERATIONS
 from areopagus.api.problems import Problem
@@ -77,7 +77,7 @@ def told(read: Any, body: bytes) -> Any:
 
 
 def read_after_looking(body: bytes) -> Any:
-    look_over(body, BOUNDS)
+    check_structure(body, BOUNDS)
     return decode(DECODER, body)
 
 

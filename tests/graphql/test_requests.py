@@ -7,7 +7,7 @@ import pytest
 from hypothesis import example, given
 from hypothesis import strategies as st
 
-from areopagus.api.body import Bounds, look_over
+from areopagus.api.body import Bounds, check_structure
 from areopagus.api.graphql.faults import Fault
 from areopagus.api.graphql.requests import Request, _decoded, from_body
 from areopagus.api.problems import Problem
@@ -45,7 +45,7 @@ def read(body: bytes) -> Any:
 
 
 def read_after_looking(body: bytes) -> Any:
-    look_over(body, BOUNDS)
+    check_structure(body, BOUNDS)
     return _decoded(body, MOST)
 
 

@@ -73,13 +73,14 @@ def bounds_of(settings: Settings) -> Bounds:
     )
 
 
-def look_over(body: bytes, bounds: Bounds) -> None:
+def check_structure(body: bytes, bounds: Bounds) -> None:
     """Raise :class:`Problem` when JSON nests too deep or holds too long a string, array or number.
 
-    Cheap for ordinary bodies: brackets are paired off layer by layer where no string holds any,
-    only quotes that are far apart can hold a long string, and only many commas a long array. When
-    that leaves a doubt, strings are told from the rest, and it is tried again without them. What
-    the last resort takes grows with the marks of JSON in the body, so these are counted first.
+    Cheap checks come first, which pass ordinary bodies: without brackets in strings, nesting is
+    counted by removing innermost pairs layer by layer; a long string needs two quotes far apart,
+    and a long array many commas. If they cannot tell, strings are blanked out and the checks run
+    again. The last resort scans bracket by bracket; its cost grows with the brackets, commas and
+    quotes in the body, so these are counted and bounded before.
     """
     max_depth, max_string, max_array, max_digits, max_marks = bounds
     if len(body) > max_marks and len(body.translate(None, _NOT_MARKS)) > max_marks:
@@ -112,10 +113,12 @@ def _nests_little(body: bytes, max_depth: int, max_array: int) -> bool:
 
 
 def _pairs_off(body: bytes, layers: int) -> bool:
-    """Whether no more layers of pairs are there: innermost ones are taken away, one by one, until
-    the brackets left are too few to nest any deeper. Not when a bracket may be in a string: then
-    quotes are left single between brackets, or some are escaped. Which bracket ends which is left
-    to the parser."""
+    """Whether brackets nest no deeper than this: innermost pairs are removed layer by layer until
+    too few brackets are left to nest any deeper.
+
+    False when a bracket may stand in a string: then an odd number of quotes is left between
+    brackets, or some are escaped. Whether pairs match in kind is left to the parser.
+    """
     marks = body.translate(None, _NOT_BRACKETS_OR_QUOTES)
     if b"\\" in body or 2 * marks.count(b'""') != marks.count(b'"'):
         return False
@@ -150,7 +153,8 @@ def _check_nesting(body: bytes, max_depth: int, max_array: int) -> None:
 
 
 def _has_longer_number(body: bytes, most: int) -> bool:
-    """Whether more digits than this follow each other: then one of them is at a multiple."""
+    """Whether there is a longer run of digits. Such a run covers a multiple of its length, so only
+    these places are looked at."""
     if not body[most :: most + 1].translate(None, _NOT_DIGITS):
         return False
     for place in range(most, len(body), most + 1):

@@ -7,7 +7,7 @@ import json
 import re
 from typing import Any, NamedTuple
 
-from areopagus.api.contract import METHODS, Document
+from areopagus.api.contract import METHODS, OpenAPI
 from areopagus.api.negotiation import JSON
 
 _SERVICE = "http://localhost:8000"
@@ -58,7 +58,7 @@ _BODIES: dict[str, dict[str, Any]] = {
 """What is sent, by the name of an operation or its id."""
 
 
-def _body(operation: Document, *names: str) -> Any:
+def _body(operation: OpenAPI, *names: str) -> Any:
     """What a sample sends: the example of the contract, unless there is a shorter one here."""
     if "requestBody" not in operation:
         return None
@@ -66,7 +66,7 @@ def _body(operation: Document, *names: str) -> Any:
     return shorter[0] if shorter else operation["requestBody"]["content"][JSON]["example"]
 
 
-def add_code_samples(document: Document) -> Document:
+def add_code_samples(document: OpenAPI) -> OpenAPI:
     """Give every operation its samples."""
     for path, item in document["paths"].items():
         for method in METHODS & item.keys():

@@ -18,7 +18,7 @@ _INVALID_VALUE = re.compile(r"Invalid (?:enum )?value (.*)$", re.DOTALL)
 _FEW = 20
 """So many values are told in full; of more, the nearest."""
 
-Step = str | int
+PathStep = str | int
 
 
 def schema_problem(
@@ -49,14 +49,14 @@ def foreign_word(word: str, pointer: str) -> Problem:
     return Problem(SCHEMA, f"Invalid enum value {word!r}.", pointer=pointer)
 
 
-def _at(steps: Iterable[Step], detail: str) -> Problem:
+def _at(steps: Iterable[PathStep], detail: str) -> Problem:
     parts = (str(step).replace("~", "~0").replace("/", "~1") for step in steps)
     return Problem(SCHEMA, detail, pointer="".join(f"/{part}" for part in parts))
 
 
-def _steps(path: str) -> list[Step]:
+def _steps(path: str) -> list[PathStep]:
     """The steps of ``$.state.zones[3].pool``; no further than a key it leaves out."""
-    steps: list[Step] = []
+    steps: list[PathStep] = []
     for name, index, unnamed in _STEP.findall(path):
         if unnamed:
             break
@@ -84,7 +84,7 @@ class _Place:
         self._kind = kind
         self._content = content
 
-    def values(self, steps: Sequence[Step], *, of_keys: bool) -> list[Any]:
+    def values(self, steps: Sequence[PathStep], *, of_keys: bool) -> list[Any]:
         """What may stand where these steps lead to; nothing when it is no closed set."""
         found = self._chosen()
         for index, step in enumerate(steps):
@@ -102,7 +102,7 @@ class _Place:
                 return [member.value for member in cls]
         return []
 
-    def _go(self, kind: inspect.Type, step: Step) -> bool:
+    def _go(self, kind: inspect.Type, step: PathStep) -> bool:
         """Take a step, if there is anything to step on."""
         match kind, self._content:
             case inspect.StructType(), dict() if step in self._content:
@@ -133,7 +133,7 @@ class _Place:
         return kind
 
 
-def _tags(kind: inspect.Type, step: Step) -> list[Any]:
+def _tags(kind: inspect.Type, step: PathStep) -> list[Any]:
     """The tags of a choice, if this is the field that has them."""
     kind = _bare(kind)
     choices = kind.types if isinstance(kind, inspect.UnionType) else (kind,)

@@ -4,7 +4,7 @@ nobody refers to."""
 from collections.abc import Iterator
 from typing import Any
 
-Document = dict[str, Any]
+OpenAPI = dict[str, Any]
 
 _ROOT = "#/components/"
 METHODS = frozenset({"get", "post", "delete"})
@@ -28,7 +28,7 @@ FOR_BEARERS: list[dict[str, list[str]]] = [{"bearer": []}, {"apiKey": [], "beare
 _FOR_ANYBODY: list[dict[str, list[str]]] = [{}, {"apiKey": []}, *FOR_BEARERS]
 
 
-def finished(document: Document) -> Document:
+def finished(document: OpenAPI) -> OpenAPI:
     """The document with its security, and without what nobody refers to.
 
     What holds for most operations stands once, at the top: generators take an operation that names
@@ -39,7 +39,7 @@ def finished(document: Document) -> Document:
     return without_unused(document)
 
 
-def part_of(document: Document, tag: str) -> Document:
+def part_of(document: OpenAPI, tag: str) -> OpenAPI:
     """The operations with one tag, as a document that stands alone."""
     paths = {
         path: item
@@ -51,7 +51,7 @@ def part_of(document: Document, tag: str) -> Document:
     return without_unused(document | {"info": info, "tags": tags, "paths": paths})
 
 
-def without_unused(document: Document) -> Document:
+def without_unused(document: OpenAPI) -> OpenAPI:
     """The document with those components that its operations lead to."""
     components = document["components"]
     used: set[str] = set()
@@ -90,6 +90,6 @@ def _place(reference: str) -> tuple[str, str]:
     return section, name
 
 
-def operations(document: Document) -> list[Document]:
+def operations(document: OpenAPI) -> list[OpenAPI]:
     """All operations of a document."""
     return [item[method] for item in document["paths"].values() for method in METHODS & item.keys()]

@@ -4,7 +4,7 @@ from typing import Any
 
 import msgspec
 
-from areopagus.api.body import Bounds, look_over
+from areopagus.api.body import Bounds, check_structure
 from areopagus.api.complaints import foreign_word, schema_problem
 from areopagus.api.problems import MALFORMED, Problem
 from areopagus.api.tolerance import may_be_mended, mended
@@ -36,7 +36,7 @@ class Reader:
                 if self._foreign:
                     refuse_foreign(request, self._foreign)
                 return request
-        look_over(body, self._bounds)
+        check_structure(body, self._bounds)
         return decode(self._decoder, body, self._foreign)
 
 

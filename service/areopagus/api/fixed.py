@@ -11,12 +11,10 @@ from starlette.responses import Response
 from starlette.types import Scope
 
 from areopagus.api.bounded_cache import bounded_cache
-from areopagus.api.headers import headers_of
+from areopagus.api.headers import Header, headers_of
 from areopagus.api.lazy import Lazy
 from areopagus.api.negotiation import JSON, wishes
 from areopagus.kernel.language import Language
-
-Header = tuple[bytes, bytes]
 
 FRESH = b"public, max-age=300"
 """A client may keep it for five minutes, and then asks whether its tag still holds."""

@@ -22,7 +22,7 @@ _WHERE = {
 
 
 FAREWELL = 2.0
-"""The longest time in seconds that listeners have to read that the service stops."""
+"""Seconds that listeners have, at most, to read that the service stops."""
 
 
 class Drain:

@@ -16,7 +16,7 @@ from typing import Any, Literal
 import msgspec
 
 Format = Literal["auto", "json", "pretty"]
-Line = dict[str, Any]
+Fields = dict[str, Any]
 
 requests = logging.getLogger("areopagus.request")
 
@@ -26,12 +26,12 @@ _ATOMIC = 4096
 _COLOURS = {"debug": 2, "info": 36, "warning": 33, "error": 31, "critical": 31}
 
 
-def json_line(line: Line) -> bytes:
+def json_line(line: Fields) -> bytes:
     """A line for programs."""
     return _json.encode(line)
 
 
-def pretty_line(line: Line) -> bytes:
+def pretty_line(line: Fields) -> bytes:
     """A line for people: when, what, and the rest as ``name=value``."""
     rest = {name: value for name, value in line.items() if value is not None}
     when = time.strftime("%H:%M:%S", time.localtime(rest.pop("time")))
@@ -44,18 +44,18 @@ def pretty_line(line: Line) -> bytes:
     return (text if exception is None else f"{text}\n{exception}").encode()
 
 
-_written: Callable[[Line], bytes] = json_line
+_written: Callable[[Fields], bytes] = json_line
 
 
 class JsonLines(logging.Formatter):
     """A record as a line: when, how grave, what, and the ``fields`` said besides."""
 
-    def __init__(self, written: Callable[[Line], bytes] = json_line) -> None:
+    def __init__(self, written: Callable[[Fields], bytes] = json_line) -> None:
         super().__init__()
         self._written = written
 
     def format(self, record: logging.LogRecord) -> str:
-        line: Line = {
+        line: Fields = {
             "time": round(record.created, 3),
             "level": record.levelname.lower(),
             "logger": record.name,
@@ -94,7 +94,7 @@ def tell_request(
     trace = b"" if trace_id is None else b',"traceId":"%b"' % trace_id.encode()
     line = b'{"time":%.3f,%b,"ms":%.3f,"requestId":"%b"%b}' % (
         time.time(),
-        _what_recurs(method, route, game, status, problem),
+        _common_part(method, route, game, status, problem),
         seconds * 1000,
         request_id,
         trace,
@@ -103,11 +103,11 @@ def tell_request(
 
 
 @lru_cache(maxsize=1024)
-def _what_recurs(
+def _common_part(
     method: str, route: str | None, game: str | None, status: int, problem: str | None
 ) -> bytes:
-    """What the lines of many requests have in common, without the braces."""
-    line: Line = {
+    """The part of a line that many requests share, encoded once, without the braces."""
+    line: Fields = {
         "level": "info",
         "logger": requests.name,
         "message": "request",

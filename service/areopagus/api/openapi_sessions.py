@@ -250,7 +250,7 @@ def _tells_a_session(kind: Any) -> bool:
 
 
 def _may_be_empty(kind: Any) -> bool:
-    """Whether a body without any member says enough, so that none need come."""
+    """Whether every member of a body is optional, so that the body is, too."""
     try:
         msgspec.convert({}, kind)
     except msgspec.ValidationError:

@@ -19,7 +19,7 @@ UNGUARDED = frozenset({"/healthz", "/readyz", "/metrics"})
 """The operator's paths, which are answered under overload too."""
 
 OVERDUE = "areopagus.overdue"
-"""What the server leaves in the scope of a request that has waited too long for its turn."""
+"""The key in the scope by which the server marks a request that has waited too long."""
 
 RequestTask = asyncio.Task[object]
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 
-Header = tuple[bytes, bytes]
+from areopagus.api.headers import Header
 
 _ALWAYS: tuple[Header, ...] = (
     (b"x-content-type-options", b"nosniff"),
@@ -12,12 +12,12 @@ _ALWAYS: tuple[Header, ...] = (
 )
 _NOTHING: Header = (b"content-security-policy", b"default-src 'none'; frame-ancestors 'none'")
 _FRAMED_BY_NOBODY: Header = (b"content-security-policy", b"frame-ancestors 'none'")
-"""A page of ours says in itself what it may load; this it cannot say there."""
+"""Our pages have their policy in a meta element, where browsers ignore ``frame-ancestors``."""
 _STYLED: Header = (
     b"content-security-policy",
     b"default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
 )
-"""A picture has its styles in itself, and nothing else."""
+"""A picture may use the styles that it holds, and load nothing."""
 PAGE = b"text/html"
 PICTURE = b"image/svg+xml"
 STREAM = b"text/event-stream"

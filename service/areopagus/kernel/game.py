@@ -45,7 +45,7 @@ class Game(ABC, Generic[S]):
     events: ClassVar[tuple[type[Event], ...]]
 
     foreign: ClassVar[frozenset[str]] = frozenset()
-    """Ids and words that its types know from a game it shares them with, and that it has not."""
+    """Ids and words in its types that are of another game only: two editions share their types."""
 
     outlook: Outlook = Outlook()
     """How to look ahead in it."""
@@ -161,15 +161,15 @@ class Game(ABC, Generic[S]):
         return True
 
     def is_ended_by_time(self, state: S) -> bool:
-        """Whether time ended the game: whoever carries a state can let time pass at will."""
+        """Whether time ended the game: an end that whoever carries a state can bring about."""
         return False
 
     def prospects(self, state: S) -> list[float]:
-        """What each seat may expect to have in the end, in points; now at least as a guess."""
+        """An estimate of the points that each seat ends with: here the score as it stands."""
         return [float(tally.total) for tally in self.score(state).seats]
 
     def stage(self, state: S) -> int:
-        """How far the game has come: it grows, and whoever looks ahead stops between stages."""
+        """A number that grows with the phases of the game: a playout stops where it has grown."""
         return state.ply
 
     def plan(self, view: Any, at: int | None) -> Plan | None:
@@ -290,7 +290,7 @@ class Game(ABC, Generic[S]):
         )
 
     def _said(self, language: Language) -> Memory:
-        """What was said before at any table, in these words: a copy with others has its own."""
+        """Sentences already made for any table. A copy of the game with other words has its own."""
         wording, memories = self._memories
         if wording is not self.wording:
             memories = {one: {} for one in LANGUAGES}
@@ -375,7 +375,7 @@ class Game(ABC, Generic[S]):
 
     def admit(self, state: S) -> None:
         """Check a state from outside; raises :class:`Inconsistent` if play cannot go on."""
-        self.check_length(state)
+        self.check_basics(state)
         self.check(state)
         for question in self.questions(state):
             if not self.can_be_answered(state, question):
@@ -384,9 +384,9 @@ class Game(ABC, Generic[S]):
                     f"nothing answers {question.kind!r} of seat {question.seat}",
                 )
 
-    def check_length(self, state: S) -> None:
-        """Raise :class:`Inconsistent` when the game has gone on for too long, whoever made it, or
-        is played with other material than this."""
+    def check_basics(self, state: S) -> None:
+        """Raise :class:`Inconsistent` for what no stamp vouches for: other material than this, or a
+        game that has gone on for too long."""
         if state.pack != self.pack:
             broken("pack", "it is played with other material", "/pack")
         if state.ply > MOST_PLIES:

@@ -6,7 +6,7 @@ _NARROW = "ijl.,:;'’|!()[]I \u00a0\u202f"
 _SLIM = 'frt-/"“”«»*°'
 _WIDE = "mwMW@%—…×"
 _FULL = 0x2E80
-"""From here on scripts are written in squares."""
+"""The first code point of the scripts whose characters are as wide as they are high."""
 
 
 def _width(letter: str) -> float:

@@ -225,14 +225,14 @@ def laid_over(
 
 
 def _laid(row: dict[str, Any], said: dict[str, Any]) -> dict[str, Any]:
-    """A piece that says only what the house's says already is still the house's."""
+    """A row with what a piece says; unchanged, source included, when that is nothing new."""
     if all(key in row and _same(row[key], value) for key, value in said.items()):
         return {**row, **said}
     return {**row, **said, "source": "pack"}
 
 
 def _same(ours: Any, theirs: Any) -> bool:
-    """The house may note more beside an effect than a pack can say."""
+    """Whether two faces say the same, apart from what only the house notes beside an effect."""
     if isinstance(ours, dict) and isinstance(theirs, dict):
         return all(ours.get(_snake(key)) == value for key, value in theirs.items())
     return bool(ours == theirs)

@@ -10,7 +10,8 @@ from areopagus.kernel.pack import PackId
 
 MOST_PLIES = 100_000
 MOST_ROLLS = 900_000
-"""No game lasts so long. States may say a little more, so that the next one still decodes."""
+"""More than any game needs. Types allow a few more, so that what follows a state at this bound
+still decodes."""
 
 SeatName = Annotated[str, Meta(min_length=1, max_length=40)]
 

@@ -151,7 +151,7 @@ class Speaker:
     def _say(self, templates: Mapping[str, Phrase], message: Message) -> str:
         phrase = templates[message.key]
         template = phrase.fr if self.language == "fr" else phrase.en
-        parts, facts_of = _taken_apart(template)
+        parts, facts_of = _parsed(template)
         if facts_of is None:
             if not parts:
                 return template
@@ -190,8 +190,8 @@ _Part = tuple[str, str | None, str, bool]
 
 
 @cache
-def _taken_apart(template: str) -> tuple[tuple[_Part, ...], Callable[[Any], Any] | None]:
-    """A template taken apart, once: text, then the fact that follows it, and in which form.
+def _parsed(template: str) -> tuple[tuple[_Part, ...], Callable[[Any], Any] | None]:
+    """A template parsed, once: text, then the fact that follows it, and in which form.
 
     Most are plain: a name or a number as it is. With it, what takes the facts of the template out
     of all facts, unless one of them is a seat: seats are told by names that differ by table.

@@ -106,7 +106,7 @@ class Library:
                 trial = PackTrial(made.id, made.pack_document, self._games)
                 return await self._searches.try_out(trial)
             finally:
-                self._searches.rest()  # packs are rare, and a process takes memory
+                self._searches.end_idle()  # packs are rare, and a process takes memory
         try:
             for _ in try_out(made, self._games):
                 await asyncio.sleep(0)  # between games everybody else has a turn
@@ -148,8 +148,8 @@ class Library:
         self._catalogue.shelf.put(made)
         return made
 
-    async def again(self, missing: PackNotAtHand, work: Callable[[], Awaitable[T]]) -> T:
-        """Fetch a pack, and do what could not be done without it."""
+    async def fetch_and_retry(self, missing: PackNotAtHand, work: Callable[[], Awaitable[T]]) -> T:
+        """Fetch a missing pack and try the work again, for each pack that it turns out to need."""
         for _ in range(TRIES):
             await self.fetch(missing)
             try:
@@ -164,14 +164,14 @@ class Library:
 
     # Keeping.
 
-    def is_used(self, game: str, pack: str | UnsetType) -> None:
-        """Somebody plays with a pack whose game they hold already."""
+    def note_use(self, game: str, pack: str | UnsetType) -> None:
+        """Note the use of a pack whose game the user holds already."""
         assert isinstance(pack, str)
         self._catalogue.shelf.note(game, pack)
 
     @property
-    def has_used(self) -> bool:
-        """Whether it is time to renew what was used."""
+    def is_renewal_due(self) -> bool:
+        """Whether packs were used, and it is time to keep these longer."""
         return bool(self._catalogue.shelf.used) and self._clock() >= self._renewed + RENEW
 
     async def renew(self) -> None:

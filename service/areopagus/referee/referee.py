@@ -198,7 +198,7 @@ class Referee(StateReferee[S]):
         try:
             with self.observer.span("integrity"):
                 if authentic:
-                    game.check_length(state)
+                    game.check_basics(state)
                 else:
                     game.admit(state)
         except Inconsistent as flaw:

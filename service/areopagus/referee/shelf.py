@@ -13,7 +13,7 @@ from areopagus.kernel.pack import HOUSE
 MOST = 64
 """How many packs a process keeps at hand: some hundred kilobytes each."""
 
-Key = tuple[str, str]
+PackKey = tuple[str, str]
 
 
 class PackNotAtHand(Exception):
@@ -32,9 +32,9 @@ class Shelf:
 
     def __init__(self, most: int = MOST) -> None:
         self._most = most
-        self._games: OrderedDict[Key, Game[Any]] = OrderedDict()
+        self._games: OrderedDict[PackKey, Game[Any]] = OrderedDict()
         self._lock = threading.Lock()
-        self.used: set[Key] = set()
+        self.used: set[PackKey] = set()
         """What was taken since somebody last looked: whoever keeps packs renews these."""
 
     def __len__(self) -> int:
@@ -65,12 +65,12 @@ class Shelf:
                 self._games.popitem(last=False)
 
     def note(self, game: str, pack: str) -> None:
-        """A game that somebody holds was used."""
+        """Note the use of a game that its user did not take from here."""
         with self._lock:
             if len(self.used) < self._most:
                 self.used.add((game, pack))
 
-    def take_used(self) -> set[Key]:
+    def take_used(self) -> set[PackKey]:
         """What was taken since this was last asked."""
         with self._lock:
             used, self.used = self.used, set()

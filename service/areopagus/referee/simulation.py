@@ -3,7 +3,6 @@
 import time
 from collections.abc import Iterator
 from dataclasses import dataclass, field
-from statistics import fmean
 
 from areopagus.kernel.document import Document
 from areopagus.kernel.game import Game
@@ -36,10 +35,6 @@ class Simulation:
     @property
     def moves_per_second(self) -> float:
         return self.moves / self.seconds if self.seconds else 0.0
-
-    @property
-    def mean_length(self) -> float:
-        return fmean(self.lengths) if self.lengths else 0.0
 
 
 def simulate(

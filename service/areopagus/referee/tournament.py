@@ -34,7 +34,7 @@ class Fixture(Struct, frozen=True):
     handover: int = 1_000
 
 
-class Result(Struct, frozen=True):
+class GameResult(Struct, frozen=True):
     """How a game ended."""
 
     bots: tuple[str, ...]
@@ -64,7 +64,7 @@ def fixtures(
     ]
 
 
-def play(fixture: Fixture) -> Result:
+def play(fixture: Fixture) -> GameResult:
     """Play a game to its end."""
     game: Game[Any] = next(one for one in GAMES if one.id == fixture.game)
     options = msgspec.json.decode(fixture.options, type=game.Options)
@@ -78,7 +78,7 @@ def play(fixture: Fixture) -> Result:
         if one.seat is not None:
             for name in _named(one.move):
                 uses[name][one.seat] += 1
-    return Result(
+    return GameResult(
         fixture.bots,
         score.winners,
         [tally.total for tally in score.seats],
@@ -95,7 +95,7 @@ def _named(move: Any) -> list[str]:
     return [f"{kind}/{name}={value}" for name, value in document.items() if isinstance(value, str)]
 
 
-def play_all(matches: list[Fixture], jobs: int) -> Iterator[Result]:
+def play_all(matches: list[Fixture], jobs: int) -> Iterator[GameResult]:
     """Play games, several at a time, each result as it comes."""
     if jobs == 1:
         yield from map(play, matches)
@@ -104,7 +104,7 @@ def play_all(matches: list[Fixture], jobs: int) -> Iterator[Result]:
         yield from pool.map(play, matches)
 
 
-class Share(Struct):
+class WinShare(Struct):
     """How often something was won, and where the true share lies with 95 % confidence."""
 
     games: int
@@ -114,7 +114,7 @@ class Share(Struct):
     mean_score: float
 
     @classmethod
-    def of(cls, wins: list[float], totals: list[int]) -> "Share":
+    def of(cls, wins: list[float], totals: list[int]) -> "WinShare":
         won, count = sum(wins), len(wins)
         low, high = wilson(won, count)
         return cls(count, round(won, 2), round(low, 4), round(high, 4), round(fmean(totals), 2))
@@ -125,14 +125,14 @@ class Report(Struct):
 
     games: int
     mean_moves: float
-    bots: dict[str, Share] = field(default_factory=dict)
+    bots: dict[str, WinShare] = field(default_factory=dict)
     """By bot, a share for every seat it had; a shared victory counts in parts."""
-    seats: list[Share] = field(default_factory=list)
-    uses: dict[str, Share] = field(default_factory=dict)
+    seats: list[WinShare] = field(default_factory=list)
+    uses: dict[str, WinShare] = field(default_factory=dict)
     """By what moves named: of the seats that named it, how many won; the most used first."""
 
 
-def report(results: list[Result]) -> Report:
+def report(results: list[GameResult]) -> Report:
     """The figures of some games."""
     wins: dict[str, list[float]] = defaultdict(list)
     totals: dict[str, list[int]] = defaultdict(list)
@@ -152,7 +152,7 @@ def report(results: list[Result]) -> Report:
                 wins[key].append(won)
                 totals[key].append(points)
         used.update({name: sum(by) for name, by in result.uses.items()})
-    shares = {key: Share.of(wins[key], totals[key]) for key in wins}
+    shares = {key: WinShare.of(wins[key], totals[key]) for key in wins}
     return Report(
         games=len(results),
         mean_moves=round(fmean(result.moves for result in results), 1),

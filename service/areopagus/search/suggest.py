@@ -87,7 +87,7 @@ def _bound(budget: Budget, iterations: int, started: float) -> Goes:
 
 
 class _Found:
-    """An answer as it is put together."""
+    """Collects ranked moves into an answer."""
 
     def __init__(self, game: str, seat: int, level: Level, seed: str) -> None:
         self.answer = Suggestions(

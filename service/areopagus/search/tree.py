@@ -93,5 +93,5 @@ class Node:
 
 @lru_cache(maxsize=1 << 16)
 def _log(count: int) -> float:
-    """Rounded, so that it is the same on every machine."""
+    """A logarithm, rounded so that it is the same on every machine."""
     return round(log(count), 9)

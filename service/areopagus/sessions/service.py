@@ -181,7 +181,7 @@ class Sessions:
             known = self._known.add(CachedSession(id, codec, head, stored.snapshot))
         known.learn(stored.snapshot, known_before)
         if known.head.pack is not HOUSE:
-            self.library.is_used(known.head.game, known.head.pack)
+            self.library.note_use(known.head.game, known.head.pack)
         return known
 
     def _visit(self, known: CachedSession, bearer: Bearer) -> Visit:

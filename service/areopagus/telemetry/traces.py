@@ -9,7 +9,7 @@ _tracer: Any = None
 _provider: Any = None
 _NOTHING: AbstractContextManager[None] = nullcontext()
 _recorded: ContextVar[bool] = ContextVar("recorded", default=False)
-"""Whether the request is one of the sample; spans within the others would be made for nothing."""
+"""Whether the request is sampled; within others no spans are made."""
 
 
 def span(name: str) -> AbstractContextManager[Any]:

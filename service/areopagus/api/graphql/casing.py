@@ -45,7 +45,7 @@ def bounds(kind: inspect.Type) -> str:
 
 
 def stated(kind: inspect.Type) -> str:
-    """The description that a type carries itself, wherever it is used."""
+    """The description of a type itself, wherever it is used."""
     match kind:
         case inspect.Metadata():
             return str((kind.extra_json_schema or {}).get("description") or stated(kind.type))

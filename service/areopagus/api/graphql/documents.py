@@ -39,11 +39,11 @@ KEPT = 12 * 1024 * 1024
 """How many bytes the documents that are kept ready may take. One that would take a third of
 that or more is made ready each time: it would drive out all others."""
 _BYTES_PER_CHARACTER = 200
-"""What a character of a document takes once it is parsed, and again in each of its plans."""
+"""Memory per character of a parsed document, and again per character in each of its plans."""
 _BYTES_PER_DOCUMENT = 6_000
-"""What any document takes, however short, and each of its plans."""
+"""Memory of any document, however short, and of each of its plans."""
 _PER_MOVE = 4
-"""How many characters take as long to parse and validate as a move to play, at the worst."""
+"""Parsing and validating so many characters takes, at worst, as long as playing a move."""
 _MOST_ERRORS = 20
 
 

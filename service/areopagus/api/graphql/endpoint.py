@@ -14,7 +14,7 @@ from starlette.types import Receive, Scope, Send
 from areopagus.api.body import bounds_of, read_body
 from areopagus.api.clients import CLIENT, client_of
 from areopagus.api.graphql import faults
-from areopagus.api.graphql.engine import Engine, Result
+from areopagus.api.graphql.engine import Engine, ExecutionAnswer
 from areopagus.api.graphql.faults import Fault, fault
 from areopagus.api.graphql.graphiql import graphiql_routes
 from areopagus.api.graphql.requests import Request, from_address, from_body
@@ -125,7 +125,7 @@ class GraphQLEndpoint:
         key: str | None,
         client: str,
         receive: Receive,
-    ) -> Result:
+    ) -> ExecutionAnswer:
         """One answer of a batch, whatever became of the others."""
         try:
             engine = await self._engine.get_async()

@@ -48,7 +48,7 @@ from areopagus.telemetry import metrics
 
 log = logging.getLogger("areopagus.graphql")
 
-Result = dict[str, Any]
+ExecutionAnswer = dict[str, Any]
 
 _BYTES_PER_MOVE = 64
 """Of variables: reading so many takes as long as playing a move."""
@@ -146,7 +146,7 @@ class Engine:
         client: str = "",
         only_queries: bool = False,
         receive: Receive | None = None,
-    ) -> tuple[Result, bool]:
+    ) -> tuple[ExecutionAnswer, bool]:
         """The answer to a request, and whether it is always the same; raises a fault."""
         prepared = await self._documents.prepare(self._persisted.query_of(request))
         operation = prepared.operation(request.operation_name)
@@ -183,7 +183,7 @@ class Engine:
         prepared: Prepared,
         operation: OperationDefinitionNode,
         context: Context,
-    ) -> tuple[Result, bool]:
+    ) -> tuple[ExecutionAnswer, bool]:
         given = request.variables or {}
         bulk = sum(memoryview(raw).nbytes for raw in given.values()) // _BYTES_PER_MOVE
         variables, run = await offload(lambda: self._bound(prepared, operation, given), bulk)
@@ -211,7 +211,7 @@ class Engine:
         request: Request,
         variables: dict[str, Any],
         context: Context,
-    ) -> tuple[Result, bool]:
+    ) -> tuple[ExecutionAnswer, bool]:
         """Execute an operation that has no plan by graphql-core's executor."""
         if not prepared.asks_about_schema(operation):
             return await self._execute(prepared, operation, request, variables, context)
@@ -229,7 +229,7 @@ class Engine:
 
     async def follow(
         self, request: Request, language: Language, *, key: str | None = None
-    ) -> AsyncGenerator[tuple[Result, Any], None]:
+    ) -> AsyncGenerator[tuple[ExecutionAnswer, Any], None]:
         """The answers to a query or a subscription, with what each tells of; raises a fault."""
         prepared = await self._documents.prepare(self._persisted.query_of(request))
         operation = prepared.operation(request.operation_name)
@@ -256,7 +256,7 @@ class Engine:
 
     async def _answers(
         self, source: Any, executor: Any, operation: OperationDefinitionNode, variables: Any
-    ) -> AsyncGenerator[tuple[Result, Any], None]:
+    ) -> AsyncGenerator[tuple[ExecutionAnswer, Any], None]:
         context: Context = executor.context_value
         try:
             run = context.prepared.bound(operation, variables)
@@ -280,7 +280,7 @@ class Engine:
         request: Request,
         variables: dict[str, Any],
         context: Context,
-    ) -> tuple[Result, bool]:
+    ) -> tuple[ExecutionAnswer, bool]:
         def start() -> Any:
             """The synchronous part; what is awaited (sessions) stays on the event loop."""
             return execute(
@@ -329,7 +329,7 @@ class Engine:
         metrics.GRAPHQL_COST.observe(cost)
 
 
-def _performed(run: Run, root: Any, context: Context) -> Result:
+def _performed(run: Run, root: Any, context: Context) -> ExecutionAnswer:
     """Run a bound plan. A failure here is a bug: reported as such, and never retried."""
     try:
         return {"data": run(root, context)}
@@ -347,11 +347,13 @@ def _decoded(name: str, raw: msgspec.Raw) -> Any:
         raise faults.fault(message, faults.BAD_REQUEST) from None
 
 
-async def _only(run: tuple[Result, bool]) -> AsyncGenerator[tuple[Result, Any], None]:
+async def _only(
+    run: tuple[ExecutionAnswer, bool],
+) -> AsyncGenerator[tuple[ExecutionAnswer, Any], None]:
     yield run[0], None
 
 
-def _answer(result: ExecutionResult) -> Result:
+def _answer(result: ExecutionResult) -> ExecutionAnswer:
     if not result.errors:
         return {"data": result.data}
     errors = [_sent(error) for error in result.errors]

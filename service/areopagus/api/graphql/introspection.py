@@ -104,7 +104,7 @@ class Sizes:
         return _Place(kind, min(place.objects * longest, SATURATED))
 
     def _unwrapped(self, place: _Place) -> _Place:
-        """What types are wrapped around; null, and so nothing, for those that are not."""
+        """The types one level below ``ofType``; named types have none."""
         level = place.unwrapped + 1
         if level > MOST_WRAPPERS:
             return _Place("Type", 0)
@@ -151,8 +151,6 @@ class IntrospectionMeter:
         self._sizes = sizes
         self._fragments = fragments
         self._measured: dict[tuple[str, _Place], int] = {}
-        self.visited = 0
-        """How many selections were looked at: the work of measuring."""
 
     def values(self, node: FieldNode) -> int:
         """The values below ``__schema`` or ``__type``."""
@@ -162,7 +160,6 @@ class IntrospectionMeter:
     def _selection(self, selection_set: SelectionSetNode | None, place: _Place) -> int:
         total = 0
         for node in selection_set.selections if selection_set else ():
-            self.visited += 1
             if isinstance(node, FieldNode):
                 total += place.objects
                 below = self._sizes.below(place, node.name.value)

@@ -35,13 +35,13 @@ class ConnectionInit(Struct, tag_field="type", tag="connection_init"):
 
 
 class Ping(Struct, tag_field="type", tag="ping"):
-    """Is anybody there?"""
+    """Asks for a pong."""
 
     payload: dict[str, Any] | None = None
 
 
 class Pong(Struct, tag_field="type", tag="pong"):
-    """Somebody is."""
+    """Answers a ping, or comes unasked to keep the connection open."""
 
     payload: dict[str, Any] | None = None
 
@@ -59,5 +59,5 @@ class Complete(Struct, tag_field="type", tag="complete"):
     id: str
 
 
-Message = ConnectionInit | Ping | Pong | Subscribe | Complete
-decoder: msgspec.json.Decoder[Message] = msgspec.json.Decoder(Message)
+ClientMessage = ConnectionInit | Ping | Pong | Subscribe | Complete
+decoder: msgspec.json.Decoder[ClientMessage] = msgspec.json.Decoder(ClientMessage)

@@ -19,7 +19,7 @@ from areopagus.api.graphql.outcomes import (
     InvalidMove,
     InvalidTime,
 )
-from areopagus.api.graphql.outputs import DOCUMENT, LABEL, Made, Outputs, union
+from areopagus.api.graphql.outputs import DOCUMENT, LABEL, Outputs, TypeRegistry, union
 from areopagus.api.graphql.packs import PACK_ARGUMENT, game_of
 from areopagus.api.graphql.resolvers import GameResolver, Info, with_document
 from areopagus.api.graphql.session_fields import SessionFields
@@ -63,7 +63,9 @@ class Namespace(NamedTuple):
 class _Builder:
     """Makes the types of one game."""
 
-    def __init__(self, referee: Referee[Any], sealed: SealedReferee[Any], made: Made) -> None:
+    def __init__(
+        self, referee: Referee[Any], sealed: SealedReferee[Any], made: TypeRegistry
+    ) -> None:
         self.referee = referee
         self.sealed = sealed
         self.game, self.shapes = referee.game, referee.shapes
@@ -219,7 +221,7 @@ def _names_in(struct: Any) -> set[str]:
     return names
 
 
-def namespaces(catalogue: Catalogue, made: Made) -> list[Namespace]:
+def namespaces(catalogue: Catalogue, made: TypeRegistry) -> list[Namespace]:
     """A namespace for each game."""
     return [
         _Builder(referee, catalogue.sealed(referee.game.id), made).namespace()

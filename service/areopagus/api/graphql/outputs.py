@@ -57,8 +57,8 @@ _PLAIN: dict[type[inspect.Type], Shape] = {
 }
 
 
-class Made:
-    """The types made so far for all games, by their published name."""
+class TypeRegistry:
+    """The types made so far for all games, by their published name; each name is made once."""
 
     def __init__(self) -> None:
         self.enums = Enums()
@@ -80,7 +80,7 @@ class Made:
 class Outputs:
     """The output types of one game."""
 
-    def __init__(self, names: Names, made: Made) -> None:
+    def __init__(self, names: Names, made: TypeRegistry) -> None:
         self.made = made
         self._names = names
 
@@ -135,7 +135,7 @@ class Outputs:
         return [
             self._field(field, docs.get(field.name, ""), place)
             for field in info.fields
-            if not says_nothing(field)
+            if not holds_empty_structs_only(field)
         ]
 
     def _field(self, field: inspect.Field, doc: str, place: str) -> Field:
@@ -246,7 +246,7 @@ def struct_info(struct: type) -> inspect.StructType:
     return info
 
 
-def says_nothing(field: inspect.Field) -> bool:
+def holds_empty_structs_only(field: inspect.Field) -> bool:
     """Whether a field holds Structs without fields only, which GraphQL cannot express."""
     kinds = without_null(field.type) if isinstance(field.type, inspect.UnionType) else [field.type]
     return all(isinstance(kind, inspect.StructType) and not kind.fields for kind in kinds)

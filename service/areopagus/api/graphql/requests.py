@@ -6,7 +6,7 @@ from urllib.parse import parse_qs
 import msgspec
 from msgspec import UNSET, Meta, Raw, Struct, UnsetType
 
-from areopagus.api.body import Bounds, look_over
+from areopagus.api.body import Bounds, check_structure
 from areopagus.api.decoding import not_json
 from areopagus.api.graphql import faults
 from areopagus.api.graphql.faults import fault
@@ -63,9 +63,9 @@ def from_body(body: bytes, bounds: Bounds, most: int) -> Request | list[Request]
             pass
         else:
             if not _variables_are_within(bounds, request.variables or {}):
-                look_over(body, bounds)
+                check_structure(body, bounds)
             return request
-    look_over(body, bounds)
+    check_structure(body, bounds)
     return _decoded(body, most)
 
 
@@ -79,7 +79,7 @@ def _variables_are_within(bounds: Bounds, variables: Variables) -> bool:
         for value in variables.values():
             raw = bytes(value)
             if len(raw) > harmless:
-                look_over(raw, bounds)
+                check_structure(raw, bounds)
     except Problem:
         return False
     return True
@@ -121,7 +121,7 @@ def _parameter(
     text = given.get(name)
     if not text:
         return None
-    look_over(text.encode(), bounds)
+    check_structure(text.encode(), bounds)
     try:
         return decoder.decode(text)
     except (msgspec.DecodeError, UnicodeError, RecursionError) as error:

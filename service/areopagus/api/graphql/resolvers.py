@@ -62,7 +62,7 @@ class GameResolver(NamedTuple):
             request = read(arguments)
             return self._ask(operation, request, info)
         except PackNotAtHand as missing:
-            return _needs(missing, info)
+            return _unknown_pack(missing, info)
         except REFUSALS as error:
             return outcome_of(error, self.plain, request, self.language)
 
@@ -78,7 +78,7 @@ class GameResolver(NamedTuple):
                 context.is_repeatable = False
             return await context.search(self._ask(operation, request, info))
         except PackNotAtHand as missing:
-            return _needs(missing, info)
+            return _unknown_pack(missing, info)
         except REFUSALS as error:
             if isinstance(error, SEARCH_REFUSALS):
                 context.is_repeatable = False
@@ -96,8 +96,9 @@ class GameResolver(NamedTuple):
         return with_labels(operation.perform(referee, request, parameters))
 
 
-def _needs(missing: PackNotAtHand, info: Info) -> Any:
-    """Note what would have been needed; what is answered now stands if nobody has it."""
+def _unknown_pack(missing: PackNotAtHand, info: Info) -> Any:
+    """Note the missing pack, for the engine to fetch it and run the request again. This outcome is
+    sent only if nobody has the pack."""
     info.context.missing.append(missing)
     info.context.is_repeatable = False
     unknown = UnknownPack(

@@ -20,7 +20,7 @@ from strawberry.types.arguments import StrawberryArgument
 from areopagus.api.graphql.field_model import Shape, listed
 from areopagus.api.graphql.inputs import InputField, argument
 from areopagus.api.graphql.namespaces import Namespace, namespaces
-from areopagus.api.graphql.outputs import Made, Outputs
+from areopagus.api.graphql.outputs import Outputs, TypeRegistry
 from areopagus.api.graphql.resolvers import GameResolver, Info
 from areopagus.api.graphql.scalars import SCALARS
 from areopagus.api.graphql.session_fields import following
@@ -41,7 +41,7 @@ _NUMBER = Shape("Int", int)
 
 def build_schema(catalogue: Catalogue) -> GraphQLSchema:
     """The schema of these games."""
-    made = Made()
+    made = TypeRegistry()
     spaces = namespaces(catalogue, made)
     built = strawberry.Schema(
         query=_Query(catalogue, spaces, made).type(),
@@ -63,7 +63,7 @@ def schema_text(schema: GraphQLSchema) -> str:
 class _Root:
     """A root type: query, mutation or subscription."""
 
-    def __init__(self, made: Made) -> None:
+    def __init__(self, made: TypeRegistry) -> None:
         words = made.enums.of("Language", LANGUAGES, "A language of rules, prompts and labels.")
         self.lang = _argument(
             "lang",
@@ -109,7 +109,7 @@ class _Root:
 class _Query(_Root):
     """The type that every query begins at."""
 
-    def __init__(self, catalogue: Catalogue, spaces: list[Namespace], made: Made) -> None:
+    def __init__(self, catalogue: Catalogue, spaces: list[Namespace], made: TypeRegistry) -> None:
         super().__init__(made)
         self.catalogue = catalogue
         self.spaces = spaces
@@ -182,7 +182,7 @@ class _Query(_Root):
         )
 
 
-def _mutation(spaces: list[Namespace], made: Made) -> Any:
+def _mutation(spaces: list[Namespace], made: TypeRegistry) -> Any:
     """A namespace per game, as in the query."""
     root = _Root(made)
     for space in spaces:
@@ -190,7 +190,7 @@ def _mutation(spaces: list[Namespace], made: Made) -> Any:
     return root.named("Mutation", "All that changes something: sessions, packs. Only by POST.")
 
 
-def _subscription(spaces: list[Namespace], made: Made) -> Any:
+def _subscription(spaces: list[Namespace], made: TypeRegistry) -> Any:
     """One field for all games: an answer tells by its type which game it is of."""
     root = _Root(made)
     session = following([space.sessions for space in spaces])

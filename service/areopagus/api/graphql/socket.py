@@ -13,11 +13,11 @@ from urllib.parse import urlsplit
 import msgspec
 from starlette.types import Receive, Scope, Send
 
-from areopagus.api.body import bounds_of, look_over
+from areopagus.api.body import bounds_of, check_structure
 from areopagus.api.graphql import faults, messages
-from areopagus.api.graphql.engine import Engine, Result
+from areopagus.api.graphql.engine import Engine, ExecutionAnswer
 from areopagus.api.graphql.faults import Fault
-from areopagus.api.graphql.messages import PROTOCOL, Message
+from areopagus.api.graphql.messages import PROTOCOL, ClientMessage
 from areopagus.api.graphql.requests import Request
 from areopagus.api.headers import Headers, bearer, bearer_of, headers_of, text
 from areopagus.api.lazy import Lazy
@@ -153,17 +153,17 @@ class _Connection:
         except Hangup as hangup:
             self._end(hangup)
 
-    def _decoded(self, event: Any) -> Message:
+    def _decoded(self, event: Any) -> ClientMessage:
         body = (event.get("text") or "").encode()
         try:
             if len(body) > self._settings.graphql_max_body:
                 raise Hangup(1009, "Message too big")
-            look_over(body, bounds_of(self._settings))
+            check_structure(body, bounds_of(self._settings))
             return messages.decoder.decode(body)
         except (Problem, msgspec.DecodeError, UnicodeError, RecursionError):
             raise Hangup(messages.BAD_MESSAGE, "Invalid message") from None
 
-    async def _take(self, message: Message) -> None:
+    async def _take(self, message: ClientMessage) -> None:
         match message:
             case messages.ConnectionInit():
                 await self._greet(message)
@@ -213,7 +213,9 @@ class _Connection:
         if restarting and not self._running:
             self._end(Hangup(messages.RESTARTING, "Service Restart"))
 
-    async def _pump(self, id: str, answers: AsyncGenerator[tuple[Result, Any], None]) -> bool:
+    async def _pump(
+        self, id: str, answers: AsyncGenerator[tuple[ExecutionAnswer, Any], None]
+    ) -> bool:
         """Send what comes; answers whether it ended because the service does."""
         last: Any = None
         try:

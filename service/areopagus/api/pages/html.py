@@ -1,6 +1,5 @@
 """The frame of a page, and its files. A page loads nothing but what the service itself has."""
 
-from collections.abc import Iterable
 from html import escape
 
 from areopagus.kernel.language import Language
@@ -32,8 +31,3 @@ _FRAME = """<!doctype html>
 def page(title: str, content: str, language: Language = "en") -> bytes:
     """A page; its content is HTML."""
     return _FRAME.format(language=language, title=escape(title), content=content).encode()
-
-
-def paragraphs(texts: Iterable[str]) -> str:
-    """Plain texts as paragraphs."""
-    return "\n".join(f"<p>{escape(text)}</p>" for text in texts)

@@ -65,8 +65,8 @@ def _resource(
         try:
             content = await offload(work, size)
         except PackNotAtHand as missing:
-            content = await library.again(missing, lambda: offload(work, size))
-        if shelf.used and library.has_used:
+            content = await library.fetch_and_retry(missing, lambda: offload(work, size))
+        if shelf.used and library.is_renewal_due:
             await library.renew()
         if operation.searches:
             content = await while_connected(exchange.receive, searches.answer(content))

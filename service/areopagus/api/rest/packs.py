@@ -6,7 +6,7 @@ import msgspec
 from starlette.responses import Response
 from starlette.routing import Route
 
-from areopagus.api.body import bounds_of, look_over, read_body
+from areopagus.api.body import bounds_of, check_structure, read_body
 from areopagus.api.clients import client_of
 from areopagus.api.decoding import not_json
 from areopagus.api.problems import MALFORMED, Problem
@@ -23,7 +23,7 @@ def pack_routes(catalogue: Catalogue, settings: Settings, library: Library) -> l
     async def add(exchange: Exchange) -> Response:
         game = catalogue[exchange.path_parameter("game")].game.id
         body = await read_body(exchange.scope, exchange.receive, settings.max_body)
-        look_over(body, bounds)
+        check_structure(body, bounds)
         accepted = await library.add(game, _content(body), client_of(exchange.scope))
         return answer(accepted, exchange.parameters)
 

@@ -18,9 +18,9 @@ from typing import Protocol
 log = logging.getLogger("areopagus.overload")
 
 FEW = 16
-"""So many may always wait: after them, an average means something."""
+"""So many may always wait: of fewer, an average says too little."""
 PATIENCE = 3
-"""How often the expected wait a request may really have waited, when its turn has come."""
+"""By which factor a request may have waited longer than the longest expected wait allowed."""
 SHARE = 4
 """Of those who were sent away, one is listened to again in the time that so many requests take:
 to refuse it costs a tenth of what it costs to answer it."""

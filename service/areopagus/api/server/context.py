@@ -5,9 +5,10 @@ from functools import cache
 from random import Random
 from typing import Any
 
+from areopagus.api.headers import Header
 from areopagus.api.logs import tell_request
 from areopagus.api.problems import Problem
-from areopagus.api.security_headers import Header, security_headers
+from areopagus.api.security_headers import security_headers
 from areopagus.api.server.backlog import Backlog
 from areopagus.kernel import codec
 from areopagus.settings import Settings

@@ -25,8 +25,8 @@ from areopagus.games.maze.moves import (
     SwitchTile,
 )
 from areopagus.games.maze.routes import (
+    Hop,
     Start,
-    Step,
     cheapest_start,
     find_way,
     path_to_room,
@@ -46,8 +46,8 @@ MARGIN = 30_000
 """How early the timer is turned, besides the time to get there."""
 TRIPS = 40
 """How often a way is looked for anew before it is given up."""
-WHILE = 12_000
-"""How many milliseconds the team sticks to its liking for one goal or another."""
+BIAS_LASTS = 12_000
+"""How many milliseconds a bias for a goal lasts."""
 DEPTH = 5
 """How many blockers may stand in each other's way."""
 
@@ -126,13 +126,13 @@ class _Planner:
     def table(self) -> MazeTable:
         return MazeTable(self.state, None, self.now)
 
-    def liking(self, goal: str) -> float:
-        """By how much a goal seems dearer than it is, every other while.
+    def bias(self, goal: str) -> float:
+        """The factor by which a goal seems dearer or cheaper, in every other period of time.
 
-        A plan is made anew after each move, and without a memory two goals that stand in each
-        other's way would take turns for ever. So for a while the team likes one of them better.
+        A plan is made anew after each move and has no memory, so two goals that stand in each
+        other's way would take turns for ever. The bias breaks the tie for a while.
         """
-        span = self.state.last_at // WHILE
+        span = self.state.last_at // BIAS_LASTS
         if span % 2 == 0:
             return 1.0
         return Random(f"{span}:{goal}").uniform(0.4, 2.5)
@@ -170,7 +170,7 @@ class _Planner:
             raise Stuck("everything is explored")
         table = self.table
         usable = [
-            (start.cost * self.liking(node.id), node.id, node.door.lock)
+            (start.cost * self.bias(node.id), node.id, node.door.lock)
             for node in table.board.nodes.values()
             if node.door and (start := cheapest_start(table, node.door.lock, node.id))
         ]
@@ -202,7 +202,7 @@ class _Planner:
             wanted = [colour for colour in sorted(set(needs)) if table.has_slot(site, colour)]
             starts = [(cheapest_start(table, colour, site), colour) for colour in wanted]
             costs = [
-                (start.cost * self.liking(site + colour), colour)
+                (start.cost * self.bias(site + colour), colour)
                 for start, colour in starts
                 if start is not None
             ]
@@ -312,7 +312,7 @@ class _Planner:
                 origin = step[0]
         return origin
 
-    def step(self, origin: str, step: Step) -> None:
+    def step(self, origin: str, step: Hop) -> None:
         node, lane = step
         self.act(MovePawn(origin, node) if lane else Pipe(origin, node))
 

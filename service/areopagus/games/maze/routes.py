@@ -14,7 +14,7 @@ onto a slug that has to be led away, over a bridge that has to be built."""
 PIPELINES_FROM = 3
 """The module that brings pipelines."""
 
-Step = tuple[str, Lane | None]
+Hop = tuple[str, Lane | None]
 """Where a step leads, and by which lane; by none when through a pipeline."""
 
 
@@ -22,7 +22,7 @@ class Way(NamedTuple):
     """A way for a pawn."""
 
     cost: int
-    steps: list[Step]
+    steps: list[Hop]
 
     @property
     def unbuilt(self) -> Lane | None:
@@ -40,7 +40,7 @@ class Start(NamedTuple):
     way: Way
 
 
-def steps_from(table: MazeTable, kind: PawnKind, node: str) -> Iterator[Step]:
+def steps_from(table: MazeTable, kind: PawnKind, node: str) -> Iterator[Hop]:
     """The steps that the board allows, whatever stands there."""
     board = table.board
     for lane in board.exits[node]:
@@ -58,7 +58,7 @@ def find_way(table: MazeTable, kind: PawnKind, origin: str, target: str) -> Way 
     """The cheapest way for a pawn, over blockers if need be."""
     pawns, nodes = table.pawn_at, table.board.nodes
     best: dict[str, int] = {origin: 0}
-    before: dict[str, tuple[str, Step]] = {}
+    before: dict[str, tuple[str, Hop]] = {}
     heap = [(0, origin)]
     while heap:
         cost, at = heappop(heap)
@@ -106,10 +106,10 @@ def cheapest_start(
     return min(found, key=lambda start: start[:3], default=None)
 
 
-def path_to_room(table: MazeTable, kind: PawnKind, node: str, avoid: set[str]) -> list[Step]:
+def path_to_room(table: MazeTable, kind: PawnKind, node: str, avoid: set[str]) -> list[Hop]:
     """The shortest way over free platforms to one that nobody needs."""
     seen = {node}
-    edge: list[tuple[str, list[Step]]] = [(node, [])]
+    edge: list[tuple[str, list[Hop]]] = [(node, [])]
     while edge:
         at, path = edge.pop(0)
         for target, lane in steps_from(table, kind, at):
@@ -124,8 +124,8 @@ def path_to_room(table: MazeTable, kind: PawnKind, node: str, avoid: set[str]) -
     return []
 
 
-def _trace(before: dict[str, tuple[str, Step]], origin: str, target: str) -> list[Step]:
-    steps: list[Step] = []
+def _trace(before: dict[str, tuple[str, Hop]], origin: str, target: str) -> list[Hop]:
+    steps: list[Hop] = []
     while target != origin:
         target, step = before[target]
         steps.append(step)

@@ -80,7 +80,7 @@ def _worth(pool: Tokens) -> int:
 
 
 def _share(points: list[float], counts: list[float], value: float) -> None:
-    """A zone goes to whoever has most there, and who that will be is not settled yet."""
+    """Share a zone's value by presence: whoever leads there may still change."""
     squares = [count * count for count in counts]
     total = sum(squares)
     if total:

@@ -47,7 +47,7 @@ class Breaker:
                     raise Unavailable("Sessions are away for the moment.")
                 return await self._tried(step)
         finally:
-            _never_mind(step)
+            _close_unstarted(step)
 
     async def _tried(self, step: Awaitable[T]) -> T:
         try:
@@ -87,7 +87,7 @@ class Breaker:
         metrics.REDIS_UP.set(1)
 
 
-def _never_mind(step: Awaitable[object]) -> None:
-    """Python complains of a coroutine that is never begun, unless it is closed."""
+def _close_unstarted(step: Awaitable[object]) -> None:
+    """Close a coroutine that will not be awaited: Python warns of it otherwise."""
     if isinstance(step, Coroutine):
         step.close()

@@ -101,6 +101,7 @@ class Redirect(MissionMove, frozen=True, tag="redirect"):
         ship = table.ship(self.ship)
         if ship is None:
             rule = table.rule("PR-CHAR-PILOT-2", "RP-CHAR-PILOT-2")
+            # Where nothing at all can be redirected, the rule that skips the step says so.
             if not can_redirect(table):
                 rule = table.rule("PR-CHAR-PILOT-2", "RP-CHAR-PILOT-3")
             raise Illegal(rule, "not-in-play", **table.ship_facts(self.ship))
