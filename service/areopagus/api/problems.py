@@ -10,7 +10,7 @@ from areopagus.kernel import codec
 from areopagus.kernel.document import Document, Value
 from areopagus.kernel.language import Language
 from areopagus.kernel.rulebook import RuleText
-from areopagus.referee.shapes import Violation
+from areopagus.referee.answers import Violation
 
 PROBLEM = "areopagus.problem"
 """Where whoever answers with a problem leaves its type in the scope, for the log."""

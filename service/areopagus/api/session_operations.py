@@ -16,7 +16,7 @@ from areopagus.kernel.errors import InvalidSetup
 from areopagus.kernel.picture import Picture
 from areopagus.packs.store import PacksUnavailable
 from areopagus.referee.errors import SEARCH_REFUSALS, MoveRefused, SuggestionsOff, UnknownPack
-from areopagus.referee.shapes import PictureWish
+from areopagus.referee.requests import PictureWish
 from areopagus.sessions.errors import (
     CannotStart,
     CannotUndo,

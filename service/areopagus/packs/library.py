@@ -14,6 +14,7 @@ from areopagus.kernel.game import Game
 from areopagus.kernel.pack import HOUSE, Flaw, FlawedPack, read_pack
 from areopagus.packs.memory import MemoryPackStore
 from areopagus.packs.store import PackStore
+from areopagus.referee.answers import PackAccepted
 from areopagus.referee.catalogue import Catalogue
 from areopagus.referee.errors import (
     InvalidPack,
@@ -23,7 +24,6 @@ from areopagus.referee.errors import (
     UnknownPack,
 )
 from areopagus.referee.search_pool import COMMAND, SearchPool
-from areopagus.referee.shapes import PackAccepted
 from areopagus.referee.shelf import PackNotAtHand, unpacked
 from areopagus.referee.trials import PackTrial, try_out
 from areopagus.settings import Settings

@@ -16,23 +16,19 @@ from areopagus.kernel.pack import HOUSE
 from areopagus.kernel.picture import Picture
 from areopagus.kernel.score import Score
 from areopagus.kernel.table import S
+from areopagus.referee.answers import LegalMoves, Position, Seen, Verdict, Verdicts
 from areopagus.referee.errors import ImpossibleState, UnknownSeat, UnstampedState
 from areopagus.referee.inquiries import Inquiry
-from areopagus.referee.shapes import (
+from areopagus.referee.requests import (
     ApplyRequest,
     BatchRequest,
     JudgeRequest,
-    LegalMoves,
-    Position,
     RenderRequest,
     ReplayRequest,
     ScoreRequest,
-    Seen,
     Setup,
     StateRequest,
     SuggestRequest,
-    Verdict,
-    Verdicts,
 )
 from areopagus.referee.state_referee import StateReferee
 

@@ -14,7 +14,7 @@ from areopagus.kernel.score import Line, Score
 from areopagus.kernel.wording import Speaker
 from areopagus.referee.catalogue import Catalogue
 from areopagus.referee.referee import Referee
-from areopagus.referee.shapes import ReplayRequest
+from areopagus.referee.requests import ReplayRequest
 
 _WINNERS = Phrase("Won by {}.", "Victoire : {}.")
 _NOBODY = Phrase("Nobody won.", "Personne n’a gagné.")

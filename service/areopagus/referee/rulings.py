@@ -9,7 +9,7 @@ from areopagus.kernel.errors import Illegal
 from areopagus.kernel.game import Game
 from areopagus.kernel.language import Language
 from areopagus.kernel.rulebook import Rulebook, RuleText
-from areopagus.referee.shapes import Ruling, Violation
+from areopagus.referee.answers import Ruling, Violation
 
 RULEBOOK_PAGE = "/v1/games/{game}/rulebook"
 """Where the rulebook of a game can be read, with an anchor for each rule by its id."""

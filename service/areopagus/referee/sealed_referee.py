@@ -18,28 +18,7 @@ from areopagus.kernel.event import Event, seen_by
 from areopagus.kernel.language import Language
 from areopagus.kernel.score import score_seen_by
 from areopagus.kernel.table import S
-from areopagus.referee.errors import (
-    MoveRefused,
-    OtherSeatsKey,
-    SeatKeyNeeded,
-    UnreadableSeal,
-)
-from areopagus.referee.inquiries import Inquiry
-from areopagus.referee.referee import PARTS
-from areopagus.referee.seals import (
-    BrokenSeal,
-    Keyring,
-    commitment,
-    commitment_salt,
-    seat_key,
-    seat_of,
-)
-from areopagus.referee.shapes import (
-    ApplyRequest,
-    BatchRequest,
-    JudgeRequest,
-    RenderRequest,
-    ScoreRequest,
+from areopagus.referee.answers import (
     Seal,
     SealedLegalMoves,
     SealedPicture,
@@ -49,9 +28,32 @@ from areopagus.referee.shapes import (
     SealedVerdict,
     SealedVerdicts,
     SealedView,
+)
+from areopagus.referee.errors import (
+    MoveRefused,
+    OtherSeatsKey,
+    SeatKeyNeeded,
+    UnreadableSeal,
+)
+from areopagus.referee.inquiries import Inquiry
+from areopagus.referee.referee import PARTS
+from areopagus.referee.requests import (
+    ApplyRequest,
+    BatchRequest,
+    JudgeRequest,
+    RenderRequest,
+    ScoreRequest,
     Setup,
     StateRequest,
     SuggestRequest,
+)
+from areopagus.referee.seals import (
+    BrokenSeal,
+    Keyring,
+    commitment,
+    commitment_salt,
+    seat_key,
+    seat_of,
 )
 from areopagus.referee.state_referee import StateReferee
 

@@ -25,23 +25,21 @@ from areopagus.kernel.picture import Look, Picture
 from areopagus.kernel.rulebook import RuleText
 from areopagus.kernel.score import Score, score_seen_by
 from areopagus.kernel.table import S, Table
+from areopagus.referee.answers import Perspective, Position, Ruling
 from areopagus.referee.errors import MoveRefused, UnknownRule
 from areopagus.referee.inquiries import Inquiry, task_of
 from areopagus.referee.observer import SILENT, Observer
-from areopagus.referee.rulings import rule_text, ruling_on
-from areopagus.referee.seals import generated_key
-from areopagus.referee.shapes import (
+from areopagus.referee.requests import (
     ApplyRequest,
     JudgeRequest,
-    Perspective,
     PictureWish,
-    Position,
     Record,
-    Ruling,
     Setup,
-    Shapes,
     SuggestionWish,
 )
+from areopagus.referee.rulings import rule_text, ruling_on
+from areopagus.referee.seals import generated_key
+from areopagus.referee.shapes import Shapes
 from areopagus.referee.shelf import Shelf
 from areopagus.referee.stamps import Stamps
 

@@ -18,8 +18,8 @@ from areopagus.referee.errors import (
     SuggestionsOff,
 )
 from areopagus.referee.inquiries import Inquiry, task_of
+from areopagus.referee.requests import SuggestionWish
 from areopagus.referee.search_pool import SearchPool
-from areopagus.referee.shapes import SuggestionWish
 from areopagus.sessions.cache import CachedSession
 from areopagus.sessions.changes import ProposedMoves, instant
 from areopagus.sessions.errors import SessionRefusal, StaleVersion

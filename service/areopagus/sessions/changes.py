@@ -9,7 +9,7 @@ from areopagus.kernel.errors import Illegal
 from areopagus.kernel.event import Event
 from areopagus.kernel.game import Game
 from areopagus.kernel.record import Play
-from areopagus.referee.shapes import RECORD
+from areopagus.referee.requests import RECORD
 from areopagus.sessions.cache import CachedSession
 from areopagus.sessions.errors import CannotStart, Damaged, SessionFull
 from areopagus.sessions.place import Place, beginning, retry_name

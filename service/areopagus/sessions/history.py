@@ -8,7 +8,7 @@ from msgspec import UNSET
 
 from areopagus.kernel.errors import Illegal, InvalidSetup
 from areopagus.kernel.game import Game
-from areopagus.referee.shapes import Record, RecordedMove, RecordedSetup
+from areopagus.referee.requests import Record, RecordedMove, RecordedSetup
 from areopagus.sessions.errors import Damaged
 from areopagus.sessions.place import Place, beginning
 from areopagus.sessions.records import Entry, Head

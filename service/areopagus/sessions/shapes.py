@@ -6,17 +6,10 @@ from msgspec import UNSET, Meta, UnsetType
 
 from areopagus.kernel.document import Document, GameId, Instant, Seat
 from areopagus.kernel.state import SeatName
+from areopagus.referee.answers import Perspective
 from areopagus.referee.referee import Referee
-from areopagus.referee.shapes import (
-    ApplyRequest,
-    Made,
-    Perspective,
-    Sequence,
-    Setup,
-    Shapes,
-    SuggestionWish,
-    players_of,
-)
+from areopagus.referee.requests import ApplyRequest, Made, Sequence, Setup, SuggestionWish
+from areopagus.referee.shapes import Shapes, players_of
 from areopagus.search.suggestion import Level
 from areopagus.sessions.records import TableOptions, Time, Version
 

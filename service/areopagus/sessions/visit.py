@@ -14,7 +14,7 @@ from areopagus.kernel.language import Language
 from areopagus.kernel.picture import Picture
 from areopagus.referee.inquiries import Inquiry
 from areopagus.referee.referee import PARTS, Referee
-from areopagus.referee.shapes import PictureWish, Record
+from areopagus.referee.requests import PictureWish, Record
 from areopagus.sessions.bots import BotPlayers
 from areopagus.sessions.changes import ProposedChange, ProposedMoves, ProposedStart, instant
 from areopagus.sessions.errors import (

@@ -28,6 +28,7 @@ from areopagus.api.refusals import Outcome
 from areopagus.kernel.errors import InvalidSetup
 from areopagus.kernel.game import Game
 from areopagus.kernel.language import Language
+from areopagus.referee.answers import Position
 from areopagus.referee.catalogue import Catalogue
 from areopagus.referee.errors import (
     SEARCH_REFUSALS,
@@ -41,7 +42,6 @@ from areopagus.referee.errors import (
 from areopagus.referee.naming import pascal
 from areopagus.referee.referee import Referee
 from areopagus.referee.sealed_referee import SealedReferee
-from areopagus.referee.shapes import Position
 
 _STATE = Field("document", DOCUMENT, "The whole state, to be handed back.", "state.document")
 

@@ -14,9 +14,9 @@ from areopagus.kernel.document import Seat
 from areopagus.kernel.errors import InvalidSetup
 from areopagus.kernel.language import Language
 from areopagus.kernel.rulebook import RuleText
+from areopagus.referee.answers import Violation
 from areopagus.referee.errors import ImpossibleState, MoveRefused, UnknownSeat, UnstampedState
 from areopagus.referee.referee import Referee
-from areopagus.referee.shapes import Violation
 
 M = TypeVar("M")
 _UNAVAILABLE = 503
