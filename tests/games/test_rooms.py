@@ -17,6 +17,7 @@ FOLDERS = sorted(path.parent for path in PACKAGE.glob("*/game.py"))
 ROOMS = {
     "game",
     "components",
+    "printed",
     "state",
     "setup",
     "questions",
@@ -26,11 +27,12 @@ ROOMS = {
     "events",
     "scoring",
     "view",
+    "imagine",
     "picture",
     "integrity",
     "table",
 }
-PAPERS = {"components.json", "rulebook.toml", "wording.toml"}
+PAPERS = {"components.json", "rulebook.toml", "sections.toml", "wording.toml"}
 
 folders = pytest.mark.parametrize("folder", FOLDERS, ids=lambda folder: folder.name)
 games = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
