@@ -11,7 +11,7 @@ from starlette.responses import Response
 from starlette.types import Scope
 
 from areopagus.api.bounded_cache import bounded_cache
-from areopagus.api.headers import Header, headers_of
+from areopagus.api.headers import Header, headers_of, names_tag
 from areopagus.api.lazy import Lazy
 from areopagus.api.negotiation import JSON, wishes
 from areopagus.kernel.language import Language
@@ -83,7 +83,7 @@ class Fixed:
         encoding = _encoding(headers.get(b"accept-encoding", b""))
         representation = await self._represented[encoding].get_async()
         response = Response()
-        if _names(headers.get(b"if-none-match", b""), representation.tag):
+        if names_tag(headers, representation.tag):
             response.status_code = 304
             kept = (b"cache-control", b"etag", b"vary")
             response.raw_headers = [one for one in representation.headers if one[0] in kept]
@@ -127,9 +127,3 @@ def _encoding(accepted: bytes) -> str:
     best = max(_ENCODINGS, key=lambda encoding: liked.get(encoding, liked.get("*", 0.0)))
     quality = liked.get(best, liked.get("*", 0.0))
     return best if quality > 0 and quality >= plain else ""
-
-
-def _names(tags: bytes, tag: str) -> bool:
-    """Whether an ``If-None-Match`` names a tag, weakly or not."""
-    given = [one.strip().removeprefix("W/") for one in tags.decode("latin-1").split(",")]
-    return tag in given or given == ["*"]

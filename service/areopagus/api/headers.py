@@ -75,6 +75,13 @@ def bearer(credentials: str) -> str:
     return match[1] if match else ""
 
 
+def names_tag(headers: Headers, tag: str) -> bool:
+    """Whether ``If-None-Match`` names an entity tag, weakly or not."""
+    tags = headers.get(b"if-none-match", b"").decode("latin-1").split(",")
+    named = [one.strip().removeprefix("W/") for one in tags]
+    return tag in named or named == ["*"]
+
+
 def _merged(lines: list[Header]) -> tuple[Headers, Problem | None]:
     headers: Headers = {}
     problem = None

@@ -1,5 +1,7 @@
 """What a request asks for besides its body: the language, and what to include or explain."""
 
+from collections.abc import Mapping
+from types import MappingProxyType
 from typing import NamedTuple
 from urllib.parse import parse_qs
 
@@ -26,8 +28,9 @@ class Parameters(NamedTuple):
     """What came as ``Authorization: Bearer``: a token of a session, the key of a seat."""
     accept: bytes = ANYTHING
     """The media types that the client takes."""
-    given: frozenset[str] = frozenset()
-    """The names of all query parameters, also of those that nobody knows."""
+    given: Mapping[str, str] = MappingProxyType({})
+    """All query parameters by name, also those that nobody knows; of one that comes several times,
+    the last."""
     named: frozenset[str] = frozenset()
     """What `include` names, and nothing else: for answers that are short unless told otherwise."""
 
@@ -55,13 +58,13 @@ def _from_query(query: bytes, accept_language: bytes) -> Parameters:
         include=_include(include),
         named=frozenset(include.split(",")) if include else frozenset(),
         explain=_explain(given.get("explain", "false")),
-        given=frozenset(given),
+        given=MappingProxyType(given),
     )
 
 
-def refuse_unknown(given: frozenset[str], known: frozenset[str]) -> None:
+def refuse_unknown(given: Mapping[str, str], known: frozenset[str]) -> None:
     """Raise :class:`Problem` on a query parameter that a path does not take."""
-    if unknown := sorted(given - known):
+    if unknown := sorted(given.keys() - known):
         raise _bad(
             unknown[0],
             f"This path takes no parameter {unknown[0]!r}; it takes: {', '.join(sorted(known))}.",

@@ -1,11 +1,11 @@
-"""On what condition a request about a session is made, by its headers."""
+"""On what condition a request about a session is made, and from which version on."""
 
 import re
-from urllib.parse import parse_qs
 
 from starlette.types import Scope
 
-from areopagus.api.headers import headers_of, text
+from areopagus.api.headers import headers_of, names_tag, text
+from areopagus.api.parameters import Parameters
 from areopagus.api.problems import BAD_HEADER, BAD_PARAMETER, Problem
 from areopagus.sessions.visit import Terms
 
@@ -26,19 +26,15 @@ def terms_of(scope: Scope) -> Terms:
 
 def already_has(scope: Scope, version: int) -> bool:
     """Whether ``If-None-Match`` names this version, weakly or not."""
-    tags = text(headers_of(scope), b"if-none-match")
-    if tags is None:
-        return False
-    return tags.strip() == "*" or any(tag == str(version) for _, tag in _VERSION.findall(tags))
+    return names_tag(headers_of(scope), f'"{version}"')
 
 
-def after_of(scope: Scope) -> int | None:
+def after_of(scope: Scope, parameters: Parameters) -> int | None:
     """After which version updates are wanted: ``Last-Event-ID``, or else ``after``."""
     last = text(headers_of(scope), b"last-event-id")
     if last is not None and not _NUMBER.fullmatch(last):
         raise _bad("Last-Event-ID", f"{last!r} is not a version.")
-    query = parse_qs(scope["query_string"].decode("latin-1"), keep_blank_values=True)
-    after = query.get("after", [None])[-1]
+    after = parameters.given.get("after")
     if after is not None and not _NUMBER.fullmatch(after):
         raise Problem(BAD_PARAMETER, f"{after!r} is not a version.", parameter="after")
     wanted = after if last is None else last

@@ -4,16 +4,15 @@ import re
 from collections.abc import Callable
 from functools import cache
 from typing import Any
-from urllib.parse import parse_qs
 
 from starlette.responses import Response
 from starlette.routing import Route
-from starlette.types import Scope
 
 from areopagus.api.fixed import Fixed
 from areopagus.api.negotiation import preferred
 from areopagus.api.pages.html import HTML, MARKDOWN
 from areopagus.api.pages.rulebook import as_html, as_markdown
+from areopagus.api.parameters import Parameters
 from areopagus.api.problems import BAD_PARAMETER, Problem
 from areopagus.api.resource import Exchange, Resource
 from areopagus.kernel import codec
@@ -75,15 +74,15 @@ class _Handlers:
     async def components(self, exchange: Exchange) -> Response:
         game, language = self._game(exchange), exchange.parameters.language
         if PACK in exchange.parameters.given:
-            played = await self._library.game(game, pack_of(exchange.scope), "")
+            played = await self._library.game(game, pack_of(exchange.parameters), "")
             return await _json(lambda: played.printed(language), language).answer(exchange.scope)
         return await self._components(game, language).answer(exchange.scope)
 
     async def rules(self, exchange: Exchange) -> Response:
         game, language = self._game(exchange), exchange.parameters.language
-        if not exchange.parameters.given & {*FILTERS}:
+        if exchange.parameters.given.keys().isdisjoint(FILTERS):
             return await self._rules(game, language).answer(exchange.scope)
-        about, module = filters_of(exchange.scope)
+        about, module = filters_of(exchange.parameters)
         found = Rules(game=game, rules=self._catalogue[game].rules(language, about, module))
         return await _json(lambda: found, language).answer(exchange.scope)
 
@@ -94,9 +93,11 @@ class _Handlers:
     async def rulebook_page(self, exchange: Exchange) -> Response:
         media_type = preferred(exchange.parameters.accept, (HTML, MARKDOWN)) or HTML
         wanted = (self._game(exchange), exchange.parameters.language, media_type)
-        if not exchange.parameters.given & {*FILTERS}:
+        if exchange.parameters.given.keys().isdisjoint(FILTERS):
             return await self._whole_rulebook(*wanted).answer(exchange.scope)
-        return await self._rulebook(*wanted, *filters_of(exchange.scope)).answer(exchange.scope)
+        return await self._rulebook(*wanted, *filters_of(exchange.parameters)).answer(
+            exchange.scope
+        )
 
     def _game(self, exchange: Exchange) -> str:
         """The id of the game; raises :class:`UnknownGame`, so that caches hold known ones only."""
@@ -116,19 +117,17 @@ class _Handlers:
         return Fixed(make, f"{media_type}; charset=utf-8", language, vary)
 
 
-def pack_of(scope: Scope) -> str:
+def pack_of(parameters: Parameters) -> str:
     """The pack whose material is wanted."""
-    query = parse_qs(scope["query_string"].decode("latin-1"), keep_blank_values=True)
-    pack = str(query[PACK][-1])
+    pack = parameters.given[PACK]
     if not _PACK.fullmatch(pack):
         raise Problem(BAD_PARAMETER, f"{pack!r} is not the name of a pack.", parameter=PACK)
     return pack
 
 
-def filters_of(scope: Scope) -> tuple[str | None, int | None]:
+def filters_of(parameters: Parameters) -> tuple[str | None, int | None]:
     """Which rules are wanted: about what, and of which module."""
-    query = parse_qs(scope["query_string"].decode("latin-1"), keep_blank_values=True)
-    about, module = (query.get(name, [None])[-1] for name in FILTERS)
+    about, module = (parameters.given.get(name) for name in FILTERS)
     if module is not None and not _MODULE.fullmatch(module):
         raise Problem(
             BAD_PARAMETER, f"{module!r} is not the number of a module.", parameter="module"

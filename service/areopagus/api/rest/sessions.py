@@ -78,8 +78,8 @@ class _Handlers:
 
     async def session_picture(self, exchange: Exchange) -> Response:
         visit = await self._visit(exchange)
-        wish = wish_of(exchange.scope, visit.referee.shapes.picture_wish)
         parameters = exchange.parameters
+        wish = wish_of(parameters, visit.referee.shapes.picture_wish)
         picture = await visit.picture(wish, parameters.language)
         if preferred(parameters.accept, (SVG, JSON)) == JSON:
             return _answer(picture, exchange)
@@ -124,13 +124,15 @@ class _Handlers:
         return _seen(await visit.start(terms, parameters.language, parameters.include), exchange)
 
     async def session_events(self, exchange: Exchange) -> Response:
-        after, parameters = after_of(exchange.scope), exchange.parameters
+        parameters = exchange.parameters
+        after = after_of(exchange.scope, parameters)
         visit = await self._visit(exchange)
         updates = await visit.updates(after or 0, parameters.language, parameters.named)
         return _answer(updates, exchange)
 
     async def stream_session(self, exchange: Exchange) -> Response:
-        after, parameters = after_of(exchange.scope), exchange.parameters
+        parameters = exchange.parameters
+        after = after_of(exchange.scope, parameters)
         visit = await self._visit(exchange)
         if exchange.scope["method"] == "HEAD":
             return Response(media_type=EVENT_STREAM)
