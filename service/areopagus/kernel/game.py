@@ -1,7 +1,7 @@
 """A game: the rooms of its folder wired together, and what follows from them for every game."""
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from random import Random
 from typing import Any, ClassVar, Generic
 
@@ -13,6 +13,7 @@ from areopagus.kernel.document import Document
 from areopagus.kernel.errors import Illegal, InvalidSetup, Player, broken
 from areopagus.kernel.event import Event
 from areopagus.kernel.language import LANGUAGES, Language, Phrase
+from areopagus.kernel.legality import candidates, has_legal_move, legal_moves, refusal_of
 from areopagus.kernel.move import Move
 from areopagus.kernel.outlook import Outlook, Plan
 from areopagus.kernel.pack import HOUSE, Pack
@@ -410,46 +411,6 @@ class Game(ABC, Generic[S]):
             if question.seat == seat:
                 return kind in question.answers
         return False
-
-
-def candidates(table: Table[Any], question: Question) -> Iterator[Move]:
-    """Every answer to a question that is worth judging."""
-    for kind in question.answers:
-        yield from kind.candidates(table)
-
-
-def legal_moves(table: Table[Any], kinds: Sequence[type[Move]]) -> list[Move]:
-    """The legal moves of some kinds."""
-    legal = []
-    for kind in kinds:
-        for move in kind.candidates(table):
-            try:
-                move.judge(table)
-            except Illegal:
-                continue
-            legal.append(move)
-    return legal
-
-
-def has_legal_move(table: Table[Any], kinds: Sequence[type[Move]]) -> bool:
-    """Whether there is a legal move of some kinds; looks no further than the first."""
-    for kind in kinds:
-        for move in kind.candidates(table):
-            try:
-                move.judge(table)
-            except Illegal:
-                continue
-            return True
-    return False
-
-
-def refusal_of(move: Move, table: Table[Any]) -> Illegal | None:
-    """Why a move is illegal; ``None`` when it is legal."""
-    try:
-        move.judge(table)
-    except Illegal as refusal:
-        return refusal
-    return None
 
 
 def _amounts(counts: Mapping[str, int]) -> list[Amount] | UnsetType:

@@ -23,7 +23,7 @@ from areopagus.games.mission.moves import (
 )
 from areopagus.games.mission.moves.possible import can_be_done
 from areopagus.games.mission.state import Turn
-from areopagus.kernel.game import has_legal_move
+from areopagus.kernel.legality import has_legal_move
 from areopagus.kernel.move import Move
 from areopagus.referee.random_play import RandomPlay
 from tests.games.mission.given import A, At, B, C, Given

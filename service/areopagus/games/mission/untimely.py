@@ -28,7 +28,7 @@ from areopagus.games.mission.state import MissionState, Turn
 from areopagus.games.mission.table import MissionTable, is_neutral, seats_of
 from areopagus.kernel.decision import Question
 from areopagus.kernel.errors import Illegal
-from areopagus.kernel.game import refusal_of
+from areopagus.kernel.legality import refusal_of
 from areopagus.kernel.move import Move
 
 MOMENTS: dict[type[Move], tuple[str, str]] = {

@@ -22,7 +22,7 @@ from areopagus.games.mission.table import (
     seats_of,
 )
 from areopagus.kernel.errors import broken
-from areopagus.kernel.game import has_legal_move
+from areopagus.kernel.legality import has_legal_move
 
 
 def check_moment(edition: Edition, state: MissionState, ships: list[Ship], full: list[str]) -> None:
