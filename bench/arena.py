@@ -16,7 +16,7 @@ from typing import Any
 import msgspec
 from msgspec import Struct, field
 
-from areopagus.referee.tournament import Fixture, GameResult, fixtures, play, report, wilson
+from areopagus.referee.tournament import Fixture, Result, fixtures, play, report, wilson
 
 ROWS = Path(__file__).with_name("arena.toml")
 SEED = "arena"
@@ -57,7 +57,7 @@ class Played(Struct):
     row: str
     number: int
     commit: str
-    result: GameResult
+    result: Result
 
 
 def rows(wanted: str = "") -> list[Row]:
@@ -122,7 +122,7 @@ def _line(row: Row, played: list[Played]) -> str:
     return f"| {' | '.join(cells)} |"
 
 
-def _points(results: list[GameResult], bot: str) -> str:
+def _points(results: list[Result], bot: str) -> str:
     """The mean score of a bot."""
     totals = [
         result.totals[seat]

@@ -2,7 +2,7 @@
 
 import pytest
 
-from areopagus.referee.tournament import GameResult, fixtures, play, report, wilson
+from areopagus.referee.tournament import Result, fixtures, play, report, wilson
 
 
 def test_every_bot_has_every_seat_as_often() -> None:
@@ -21,8 +21,8 @@ def test_the_same_fixture_is_the_same_game() -> None:
 
 def test_a_shared_victory_counts_in_parts() -> None:
     results = [
-        GameResult(("a", "b"), [0, 1], [7, 7], 9, 4, {"choose/character=pilot": [2, 0]}),
-        GameResult(("b", "a"), [1], [3, 8], 11, 5, {}),
+        Result(("a", "b"), [0, 1], [7, 7], 9, 4, {"choose/character=pilot": [2, 0]}),
+        Result(("b", "a"), [1], [3, 8], 11, 5, {}),
     ]
     figures = report(results)
     assert (figures.games, figures.mean_moves) == (2, 10)
@@ -35,7 +35,7 @@ def test_a_shared_victory_counts_in_parts() -> None:
 
 def test_a_team_wins_once() -> None:
     figures = report(
-        [GameResult(("a", "a"), [0, 1], [], 30, 30, {}), GameResult(("a", "a"), [], [], 9, 9, {})]
+        [Result(("a", "a"), [0, 1], [], 30, 30, {}), Result(("a", "a"), [], [], 9, 9, {})]
     )
     assert (figures.bots["a"].games, figures.bots["a"].wins) == (2, 1)
 

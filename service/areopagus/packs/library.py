@@ -106,7 +106,7 @@ class Library:
                 trial = PackTrial(made.id, made.pack_document, self._games)
                 return await self._searches.try_out(trial)
             finally:
-                self._searches.end_idle()  # packs are rare, and a process takes memory
+                self._searches.rest()  # packs are rare, and a process takes memory
         try:
             for _ in try_out(made, self._games):
                 await asyncio.sleep(0)  # between games everybody else has a turn

@@ -139,8 +139,8 @@ class SearchPool:
                 return
         worker.end()
 
-    def end_idle(self) -> None:
-        """End the processes that have nothing to do; new ones are started when they are needed."""
+    def rest(self) -> None:
+        """End the processes that have nothing to do; others are started when they are needed."""
         with self._lock:
             _end_all(self._idle)
 

@@ -34,7 +34,7 @@ class Fixture(Struct, frozen=True):
     handover: int = 1_000
 
 
-class GameResult(Struct, frozen=True):
+class Result(Struct, frozen=True):
     """How a game ended."""
 
     bots: tuple[str, ...]
@@ -64,7 +64,7 @@ def fixtures(
     ]
 
 
-def play(fixture: Fixture) -> GameResult:
+def play(fixture: Fixture) -> Result:
     """Play a game to its end."""
     game: Game[Any] = next(one for one in GAMES if one.id == fixture.game)
     options = msgspec.json.decode(fixture.options, type=game.Options)
@@ -78,7 +78,7 @@ def play(fixture: Fixture) -> GameResult:
         if one.seat is not None:
             for name in _named(one.move):
                 uses[name][one.seat] += 1
-    return GameResult(
+    return Result(
         fixture.bots,
         score.winners,
         [tally.total for tally in score.seats],
@@ -95,7 +95,7 @@ def _named(move: Any) -> list[str]:
     return [f"{kind}/{name}={value}" for name, value in document.items() if isinstance(value, str)]
 
 
-def play_all(matches: list[Fixture], jobs: int) -> Iterator[GameResult]:
+def play_all(matches: list[Fixture], jobs: int) -> Iterator[Result]:
     """Play games, several at a time, each result as it comes."""
     if jobs == 1:
         yield from map(play, matches)
@@ -104,7 +104,7 @@ def play_all(matches: list[Fixture], jobs: int) -> Iterator[GameResult]:
         yield from pool.map(play, matches)
 
 
-class WinShare(Struct):
+class Share(Struct):
     """How often something was won, and where the true share lies with 95 % confidence."""
 
     games: int
@@ -114,7 +114,7 @@ class WinShare(Struct):
     mean_score: float
 
     @classmethod
-    def of(cls, wins: list[float], totals: list[int]) -> "WinShare":
+    def of(cls, wins: list[float], totals: list[int]) -> "Share":
         won, count = sum(wins), len(wins)
         low, high = wilson(won, count)
         return cls(count, round(won, 2), round(low, 4), round(high, 4), round(fmean(totals), 2))
@@ -125,14 +125,14 @@ class Report(Struct):
 
     games: int
     mean_moves: float
-    bots: dict[str, WinShare] = field(default_factory=dict)
+    bots: dict[str, Share] = field(default_factory=dict)
     """By bot, a share for every seat it had; a shared victory counts in parts."""
-    seats: list[WinShare] = field(default_factory=list)
-    uses: dict[str, WinShare] = field(default_factory=dict)
+    seats: list[Share] = field(default_factory=list)
+    uses: dict[str, Share] = field(default_factory=dict)
     """By what moves named: of the seats that named it, how many won; the most used first."""
 
 
-def report(results: list[GameResult]) -> Report:
+def report(results: list[Result]) -> Report:
     """The figures of some games."""
     wins: dict[str, list[float]] = defaultdict(list)
     totals: dict[str, list[int]] = defaultdict(list)
@@ -152,7 +152,7 @@ def report(results: list[GameResult]) -> Report:
                 wins[key].append(won)
                 totals[key].append(points)
         used.update({name: sum(by) for name, by in result.uses.items()})
-    shares = {key: WinShare.of(wins[key], totals[key]) for key in wins}
+    shares = {key: Share.of(wins[key], totals[key]) for key in wins}
     return Report(
         games=len(results),
         mean_moves=round(fmean(result.moves for result in results), 1),

@@ -61,7 +61,7 @@ def _means(company: Company) -> float:
 
 
 def _promises(company: Company, time: float) -> float:
-    """Points for what is begun, weighed by the time left to finish it."""
+    """What an unfinished thing costs now will be gained back, if there is time to finish it."""
     weights = OUTLOOK.weights
     plans = sum(PLANS[own.plan].points for own in company.plans if own.built is None)
     contracts = sum(_open_contract(own) for own in company.contracts if not own.done)
