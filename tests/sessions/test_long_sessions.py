@@ -171,7 +171,7 @@ def without_places(party: Party) -> Any:
         bare = replace(meter_of(change.meter), place=None)
         body = packed(replace(entry(change.entry), place=None))
         outcome = await commit(id, change._replace(meter=packed(bare), entry=body, keep=()))
-        party.room.sessions._known.forget(id)
+        party.room.sessions._cache.forget(id)
         return outcome
 
     return store, commit, commit_as_before

@@ -29,13 +29,13 @@ class CachedSession:
         self.in_flight: set[bytes] = set()
         """The idempotency keys of requests that are being answered."""
 
-    def learn(self, snapshot: Snapshot, known_before: int) -> None:
+    def learn(self, snapshot: Snapshot, version_before: int) -> None:
         """Take a snapshot that was read, unless a later one came to be known meanwhile.
 
         One that is older than what was known before it was read, or another of the same version,
         is news as well: the store has lost something, as a Redis may in a failover.
         """
-        if snapshot.version >= self.newest.version or snapshot.version < known_before:
+        if snapshot.version >= self.newest.version or snapshot.version < version_before:
             self.newest = snapshot
 
 
@@ -44,21 +44,21 @@ class SessionCache:
 
     def __init__(self, most: int = MOST) -> None:
         self._most = most
-        self._known: OrderedDict[str, CachedSession] = OrderedDict()
+        self._sessions: OrderedDict[str, CachedSession] = OrderedDict()
 
     def get(self, id: str) -> CachedSession | None:
-        known = self._known.get(id)
-        if known is not None:
-            self._known.move_to_end(id)
-        return known
+        session = self._sessions.get(id)
+        if session is not None:
+            self._sessions.move_to_end(id)
+        return session
 
-    def add(self, known: CachedSession) -> CachedSession:
+    def add(self, session: CachedSession) -> CachedSession:
         """Keep a session; answers the one that was kept first, should there be one already."""
-        known = self._known.setdefault(known.id, known)
-        self._known.move_to_end(known.id)
-        if len(self._known) > self._most:
-            self._known.popitem(last=False)
-        return known
+        session = self._sessions.setdefault(session.id, session)
+        self._sessions.move_to_end(session.id)
+        if len(self._sessions) > self._most:
+            self._sessions.popitem(last=False)
+        return session
 
     def forget(self, id: str) -> None:
-        self._known.pop(id, None)
+        self._sessions.pop(id, None)

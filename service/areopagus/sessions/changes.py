@@ -39,9 +39,9 @@ class Change(NamedTuple):
         return Snapshot(self.version, self.commit.state, self.commit.meter)
 
 
-def instant(known: CachedSession, meter: Meter, now: int) -> int | None:
+def instant(session: CachedSession, meter: Meter, now: int) -> int | None:
     """The current instant of a real-time game; ``None`` in any other, or before it starts."""
-    if not known.codec.referee.game.real_time or meter.started is None:
+    if not session.codec.referee.game.real_time or meter.started is None:
         return None
     return min(max(now - meter.started, meter.last_at), LATEST)
 
@@ -61,54 +61,54 @@ class ProposedChange(Protocol):
 class ProposedMoves(NamedTuple):
     """Moves of one seat."""
 
-    known: CachedSession
+    session: CachedSession
     seat: int
     request: MovesRequest[Any]
     now: int
 
     async def judged_on(self, newest: Snapshot) -> Change:
         """The moves as a change; raises :class:`MoveRefused`."""
-        known, seat, request, now = self
+        session, seat, request, now = self
         moves: list[Any] = request.moves or [request.move]
-        state = known.codec.state(newest.state)
+        state = session.codec.state(newest.state)
         meter = _with_room(meter_of(newest.meter), len(moves))
         if any(move.starts_clock for move in moves):
-            meter = _started(known, meter, now)
-        at = instant(known, meter, now)
+            meter = _started(session, meter, now)
+        at = instant(session, meter, now)
         # Blind: a seat must not learn from a refusal what its own earlier move has unveiled.
-        played = known.codec.referee.play(state, seat, request, at, blind=True)
+        played = session.codec.referee.play(state, seat, request, at, blind=True)
         entry = Entry(time=now, seat=seat, moves=moves[: played.made], at=at, events=played.events)
-        return _change(known, newest, state, meter, entry, unveiled=played.unveiled)
+        return _change(session, newest, state, meter, entry, unveiled=played.unveiled)
 
 
 class ProposedStart(NamedTuple):
     """To start the clock of a real-time game."""
 
-    known: CachedSession
+    session: CachedSession
     seat: int | None
     now: int
 
     async def judged_on(self, newest: Snapshot) -> Change:
         """The start as a change; raises :class:`CannotStart`."""
-        known, seat, now = self
-        game, meter = known.codec.referee.game, meter_of(newest.meter)
+        session, seat, now = self
+        game, meter = session.codec.referee.game, meter_of(newest.meter)
         if game.starter is None:
             raise CannotStart("no-clock")
         if meter.started is not None:
             raise CannotStart("started")
-        state = known.codec.state(newest.state)
-        meter = _started(known, _with_room(meter, 1), now)
+        state = session.codec.state(newest.state)
+        meter = _started(session, _with_room(meter, 1), now)
         events = game.play(state, seat, game.starter, 0)
         entry = Entry(time=now, seat=seat, moves=[game.starter], at=0, events=events)
-        return _change(known, newest, state, meter, entry)
+        return _change(session, newest, state, meter, entry)
 
 
-def alarm_gone_off(known: CachedSession, newest: Snapshot, now: int) -> Change | None:
+def alarm_gone_off(session: CachedSession, newest: Snapshot, now: int) -> Change | None:
     """What time alone has done by now, at its exact instant; ``None`` when nothing."""
     meter = meter_of(newest.meter)
     if meter.alarm is None or meter.started is None or now < meter.alarm:
         return None
-    game, state = known.codec.referee.game, known.codec.state(newest.state)
+    game, state = session.codec.referee.game, session.codec.state(newest.state)
     play = game.alarm(state)
     if play is None or play.at is None:
         return None
@@ -118,7 +118,7 @@ def alarm_gone_off(known: CachedSession, newest: Snapshot, now: int) -> Change |
     except Illegal as refusal:
         raise Damaged from refusal
     return _change(
-        known,
+        session,
         newest,
         state,
         meter,
@@ -128,14 +128,14 @@ def alarm_gone_off(known: CachedSession, newest: Snapshot, now: int) -> Change |
 
 
 def moves_undone(
-    known: CachedSession, newest: Snapshot, seat: int | None, target: Place, state: Any, now: int
+    session: CachedSession, newest: Snapshot, seat: int | None, target: Place, state: Any, now: int
 ) -> Change:
     """The restored state as a change: an undo goes forward in the log, and back in the game."""
     meter = _with_room(meter_of(newest.meter))
     entry: Entry[Any, Any] = Entry(
-        time=now, seat=seat, at=instant(known, meter, now), undone_to=target.version, place=target
+        time=now, seat=seat, at=instant(session, meter, now), undone_to=target.version, place=target
     )
-    return _change(known, newest, state, meter, entry)
+    return _change(session, newest, state, meter, entry)
 
 
 def with_key(change: Change, key: Key | None) -> Change:
@@ -146,11 +146,11 @@ def with_key(change: Change, key: Key | None) -> Change:
     return change._replace(commit=change.commit._replace(key=key, keep=keep))
 
 
-def deal_told(known: CachedSession, state: Any, events: list[Event], now: int) -> Change:
+def deal_told(session: CachedSession, state: Any, events: list[Event], now: int) -> Change:
     """What happened while the game was set up, as the first change of its session."""
-    meter = meter_of(known.newest.meter)
+    meter = meter_of(session.newest.meter)
     entry: Entry[Any, Any] = Entry(time=now, events=events, place=beginning(1))
-    return _change(known, known.newest, state, meter, entry)
+    return _change(session, session.newest, state, meter, entry)
 
 
 def first_meter(game: Game[Any], clock: str, state: Any, now: int) -> Meter:
@@ -168,15 +168,15 @@ def _with_room(meter: Meter, moves: int = 0) -> Meter:
     return meter
 
 
-def _started(known: CachedSession, meter: Meter, now: int) -> Meter:
+def _started(session: CachedSession, meter: Meter, now: int) -> Meter:
     """The first move starts the clock, unless it has been started before."""
-    if not known.codec.referee.game.real_time or meter.started is not None:
+    if not session.codec.referee.game.real_time or meter.started is not None:
         return meter
     return replace(meter, started=now)
 
 
 def _change(
-    known: CachedSession,
+    session: CachedSession,
     newest: Snapshot,
     state: Any,
     meter: Meter,
@@ -184,7 +184,7 @@ def _change(
     *,
     unveiled: bool = False,
 ) -> Change:
-    game = known.codec.referee.game
+    game = session.codec.referee.game
     to_act = game.to_act(state)
     alarm = _alarm_time(game.alarm(state), meter.started)
     final = unveiled or not to_act

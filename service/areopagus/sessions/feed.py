@@ -72,21 +72,21 @@ class Feed:
 
     def __init__(
         self,
-        known: CachedSession,
+        session: CachedSession,
         store: Store,
         clock: Callable[[], int],
         bring_up_to_date: BringUpToDate,
     ) -> None:
         self.listeners = 0
-        self.last = known.newest.version
+        self.last = session.newest.version
         self.ended: Reason | None = None
         self.news = asyncio.Event()
         """Set when there is something new, and then replaced by a fresh event for the next news."""
-        self._known = known
+        self._session = session
         self._store = store
         self._clock = clock
         self._bring_up_to_date = bring_up_to_date
-        self._alarm = meter_of(known.newest.meter).alarm
+        self._alarm = meter_of(session.newest.meter).alarm
         self._frames: deque[_Frame] = deque(maxlen=REMEMBERED)
         self._tail: LogLine | None = None
         """The line told last."""
@@ -119,18 +119,18 @@ class Feed:
         """A page of the log after a version, as soon as the store answers."""
         while True:
             try:
-                page = await self._store.entries(self._known.id, after, PAGE)
+                page = await self._store.entries(self._session.id, after, PAGE)
             except Unavailable:
                 await asyncio.sleep(TRY_AGAIN)
             else:
-                codec = self._known.codec
+                codec = self._session.codec
                 return [_Frame(LogLine(version, codec.entry(body))) for version, body in page]
 
     async def catch_up(self) -> None:
         """Know the position that the last change led to, if that can be had now."""
-        if self._known.newest.version < self.last:
+        if self._session.newest.version < self.last:
             with suppress(SessionRefusal):
-                await self._bring_up_to_date(self._known.id)
+                await self._bring_up_to_date(self._session.id)
 
     def wake(self) -> None:
         """Look at the log now."""
@@ -161,9 +161,9 @@ class Feed:
 
     async def _look(self) -> None:
         if self._alarm is not None and self._clock() >= self._alarm:
-            await self._bring_up_to_date(self._known.id)
+            await self._bring_up_to_date(self._session.id)
             self._alarm = None  # the entry that was made by it says when the next one is
-        version = await self._store.version(self._known.id)
+        version = await self._store.version(self._session.id)
         if version is None:
             raise UnknownSession
         if version < self.last:
@@ -276,12 +276,12 @@ class Feeds:
         self._deserted = asyncio.Event()
         self._deserted.set()
 
-    def watch(self, known: CachedSession, after: int, audience: Audience, tell: Tell) -> Watch:
+    def watch(self, session: CachedSession, after: int, audience: Audience, tell: Tell) -> Watch:
         """Join the feed of a session, or start it."""
-        id = known.id
+        id = session.id
         running = self._running.get(id)
         if running is None or running[0].ended is not None:
-            feed = Feed(known, self._store, self._clock, self._bring_up_to_date)
+            feed = Feed(session, self._store, self._clock, self._bring_up_to_date)
             self._running[id] = (feed, asyncio.create_task(feed.run()))
             self._store.listen(id, feed.wake)
             self._deserted.clear()

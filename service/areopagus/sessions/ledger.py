@@ -37,10 +37,10 @@ REFUSED_ON_A_SNAPSHOT = (
 class Ledger:
     """A session that this worker knows, and the store that keeps it."""
 
-    def __init__(self, store: Store, all_known: SessionCache, known: CachedSession) -> None:
-        self.known = known
+    def __init__(self, store: Store, cache: SessionCache, session: CachedSession) -> None:
+        self.session = session
         self._store = store
-        self._all_known = all_known
+        self._cache = cache
 
     async def commit(
         self, proposal: ProposedChange, now: int, pinned: frozenset[int] | None, key: Key | None
@@ -51,18 +51,18 @@ class Ledger:
         which the store compares with what it has, but not for a refusal: so a refusal counts only
         on a snapshot that was read from the store for this request.
         """
-        known, fresh = self.known, False
+        session, fresh = self.session, False
         # The lock spares this worker conflicts with itself; it does not make a commit safe. That is
         # the store's compare-and-set, since other workers hold locks of their own.
-        async with known.lock:
+        async with session.lock:
             for attempt in range(ATTEMPTS):
                 if attempt > PATIENT:
                     await asyncio.sleep(random.uniform(0, PAUSE))
                 await self._settle(now)
                 try:
-                    if pinned is not None and known.newest.version not in pinned:
-                        raise StaleVersion(known.newest.version)
-                    change = with_key(await proposal.judged_on(known.newest), key)
+                    if pinned is not None and session.newest.version not in pinned:
+                        raise StaleVersion(session.newest.version)
+                    change = with_key(await proposal.judged_on(session.newest), key)
                 except REFUSED_ON_A_SNAPSHOT as refused:
                     # A retry of a change that happened is refused on the state it led to: its
                     # first answer is the right one, so the key is looked up before refusing.
@@ -70,18 +70,18 @@ class Ledger:
                         return first
                     if fresh or not await self._reread():
                         if isinstance(refused, MoveRefused):
-                            metrics.judged(known.head.game, refused.refusal.rule)
+                            metrics.judged(session.head.game, refused.refusal.rule)
                         raise
                     fresh = True
                     continue
-                match await self._store.commit(known.id, change.commit):
+                match await self._store.commit(session.id, change.commit):
                     case Done():
-                        known.newest = change.snapshot
-                        metrics.moved(known.head.game, len(change.entry.moves), "session")
+                        session.newest = change.snapshot
+                        metrics.moved(session.head.game, len(change.entry.moves), "session")
                         return change
                     case Stale(newest):
-                        metrics.CONFLICTS.labels(known.head.game).inc()
-                        known.newest, fresh = newest, True
+                        metrics.CONFLICTS.labels(session.head.game).inc()
+                        session.newest, fresh = newest, True
                     case Remembered() as first:
                         return first
                     case Gone():
@@ -90,19 +90,19 @@ class Ledger:
 
     async def let_time_pass(self, now: int) -> None:
         """Record what time alone has done by now."""
-        if alarm_gone_off(self.known, self.known.newest, now) is not None:
-            async with self.known.lock:
+        if alarm_gone_off(self.session, self.session.newest, now) is not None:
+            async with self.session.lock:
                 await self._settle(now)
 
     async def remove(self) -> None:
         """Forget the session."""
-        self._all_known.forget(self.known.id)
-        if not await self._store.remove(self.known.id):
+        self._cache.forget(self.session.id)
+        if not await self._store.remove(self.session.id):
             raise UnknownSession
 
     async def recall(self, key: Key) -> Remembered | None:
         """What an idempotency key was used for."""
-        return await self._store.recall(self.known.id, key.name)
+        return await self._store.recall(self.session.id, key.name)
 
     async def log(self, version: int) -> list[LogLine]:
         """The whole log up to a version."""
@@ -116,37 +116,37 @@ class Ledger:
         return log
 
     async def lines(self, after: int, count: int) -> list[LogLine]:
-        entries = await self._store.entries(self.known.id, after, count)
-        return [LogLine(version, self.known.codec.entry(body)) for version, body in entries]
+        entries = await self._store.entries(self.session.id, after, count)
+        return [LogLine(version, self.session.codec.entry(body)) for version, body in entries]
 
     async def checkpoint(self, name: str) -> Checkpoint | None:
         """A state of the past that is kept under a name."""
-        return await self._store.checkpoint(self.known.id, name)
+        return await self._store.checkpoint(self.session.id, name)
 
     def gone(self) -> UnknownSession:
         """What to raise when the session is not there any more."""
-        self._all_known.forget(self.known.id)
+        self._cache.forget(self.session.id)
         return UnknownSession()
 
     async def _settle(self, now: int) -> None:
         """With the lock held: commit all that time alone has done by now."""
-        known = self.known
+        session = self.session
         for _ in range(ATTEMPTS):
-            change = alarm_gone_off(known, known.newest, now)
+            change = alarm_gone_off(session, session.newest, now)
             if change is None:
                 return
-            match await self._store.commit(known.id, change.commit):
+            match await self._store.commit(session.id, change.commit):
                 case Done():
-                    known.newest = change.snapshot
+                    session.newest = change.snapshot
                 case Stale(newest):
-                    known.newest = newest
+                    session.newest = newest
                 case Gone():
                     raise self.gone()
 
     async def _reread(self) -> bool:
         """Read the newest snapshot; answers whether it is another."""
-        stored = await self._store.load(self.known.id)
+        stored = await self._store.load(self.session.id)
         if stored is None:
             raise self.gone()
-        before, self.known.newest = self.known.newest, stored.snapshot
+        before, self.session.newest = self.session.newest, stored.snapshot
         return before != stored.snapshot

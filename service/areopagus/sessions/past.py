@@ -32,14 +32,14 @@ class ProposedUndo(NamedTuple):
 
     async def judged_on(self, newest: Snapshot) -> Change:
         """The restored position as a change; raises :class:`CannotUndo`."""
-        codec = self.ledger.known.codec
+        codec = self.ledger.session.codec
         if not codec.referee.game.may_take_back(codec.state(newest.state)):
             raise CannotUndo("rules")
         past = Past(self.ledger, newest.version)
         tip = meter_of(newest.meter).place
         target = await past.undo_target(tip, self.to, self.seat, host=self.host)
         state = await past.state(target)
-        return moves_undone(self.ledger.known, newest, self.seat, target, state, self.now)
+        return moves_undone(self.ledger.session, newest, self.seat, target, state, self.now)
 
 
 class Past:
@@ -47,7 +47,7 @@ class Past:
 
     def __init__(self, ledger: Ledger, newest: int) -> None:
         self._ledger = ledger
-        self._known = ledger.known
+        self._session = ledger.session
         self._newest = newest
         self._entries: dict[int, Entry[Any, Any]] = {}
         self._places: dict[int, Place] | None = None
@@ -96,7 +96,7 @@ class Past:
 
     async def state(self, place: Place) -> Any:
         """The state at a place, replayed from the last one on its line that is kept."""
-        game, head, lines = self._known.codec.referee.game, self._known.head, list[LogLine]()
+        game, head, lines = self._session.codec.referee.game, self._session.head, list[LogLine]()
         kept: dict[str, Checkpoint | None] = {}
         start: Callable[[], Any] = partial(game.setup, head.names, head.seed, head.options)
         while True:
@@ -105,7 +105,7 @@ class Past:
                 kept[name] = await self._ledger.checkpoint(name)
             found = kept[name]
             if found is not None and found.version == place.version:
-                start = partial(self._known.codec.state, found.state)
+                start = partial(self._session.codec.state, found.state)
                 break
             if place.depth == 0:
                 break
@@ -117,7 +117,7 @@ class Past:
         """The state that a change with an idempotency key led to."""
         kept = await self._ledger.checkpoint(retry_name(version))
         if kept is not None and kept.version == version:
-            return self._known.codec.state(kept.state)
+            return self._session.codec.state(kept.state)
         return await self.state(await self.place(version))
 
     async def _standing(self, tip: Place, to: int) -> Place:

@@ -74,7 +74,7 @@ class Sessions:
             for referee in catalogue
         }
         self._ttl = ttl
-        self._known = SessionCache()
+        self._cache = SessionCache()
         self._feeds = Feeds(store, clock, self._bring_up_to_date)
         self.searches = searches or SearchPool(0, 0, 1)
         self.bots = BotPlayers(self.searches, lambda: self.clock(), self._ledger)
@@ -112,8 +112,8 @@ class Sessions:
         id = token_urlsafe(16)
         first = Snapshot(0, packed(state), packed(meter))
         await self.store.create(id, packed(head), first, client)
-        known = CachedSession(id, codec, head, first)
-        version = await self._tell_deal(known, table, now) if table.events else 0
+        session = CachedSession(id, codec, head, first)
+        version = await self._tell_deal(session, table, now) if table.events else 0
         if bots:
             self.bots.wake(await self._find(id, fresh=True))
         metrics.SESSIONS.labels(game, "created").inc()
@@ -130,10 +130,10 @@ class Sessions:
             expires_in=self._ttl,
         )
 
-    async def _tell_deal(self, known: CachedSession, table: Table[Any], now: int) -> int:
+    async def _tell_deal(self, session: CachedSession, table: Table[Any], now: int) -> int:
         """Begin the log with what each seat was told while the game was set up."""
-        deal = deal_told(known, table.state, table.events, now)
-        if not isinstance(await self.store.commit(known.id, deal.commit), Done):
+        deal = deal_told(session, table.state, table.events, now)
+        if not isinstance(await self.store.commit(session.id, deal.commit), Done):
             raise Unavailable("The session was lost while it was made.")
         return deal.version
 
@@ -142,8 +142,8 @@ class Sessions:
 
         ``fresh`` reads it from the store; otherwise what this worker knows will do.
         """
-        known = await self._find(id, fresh=fresh)
-        return self._visit(known, _bearer(known, token))
+        session = await self._find(id, fresh=fresh)
+        return self._visit(session, _bearer(session, token))
 
     async def close(self) -> None:
         """End all streams and let go of the store."""
@@ -162,15 +162,15 @@ class Sessions:
     async def _find(self, id: str, *, fresh: bool) -> CachedSession:
         if not _ID.fullmatch(id):
             raise UnknownSession
-        known = self._known.get(id)
-        if known is not None and not fresh:
-            return known
-        known_before = known.newest.version if known is not None else 0
+        session = self._cache.get(id)
+        if session is not None and not fresh:
+            return session
+        version_before = session.newest.version if session is not None else 0
         stored = await self.store.load(id)
         if stored is None:
-            self._known.forget(id)
+            self._cache.forget(id)
             raise UnknownSession
-        if known is None:
+        if session is None:
             game = game_of(stored.head)
             if game not in self.games:
                 raise Damaged
@@ -178,23 +178,23 @@ class Sessions:
             head = codec.head(stored.head)
             if head.pack is not HOUSE:
                 codec = codec.of(await self.library.game(game, head.pack, ""))
-            known = self._known.add(CachedSession(id, codec, head, stored.snapshot))
-        known.learn(stored.snapshot, known_before)
-        if known.head.pack is not HOUSE:
-            self.library.note_use(known.head.game, known.head.pack)
-        return known
+            session = self._cache.add(CachedSession(id, codec, head, stored.snapshot))
+        session.learn(stored.snapshot, version_before)
+        if session.head.pack is not HOUSE:
+            self.library.note_use(session.head.game, session.head.pack)
+        return session
 
-    def _visit(self, known: CachedSession, bearer: Bearer) -> Visit:
-        return Visit(self._ledger(known), self.clock, self._feeds, bearer, self.bots)
+    def _visit(self, session: CachedSession, bearer: Bearer) -> Visit:
+        return Visit(self._ledger(session), self.clock, self._feeds, bearer, self.bots)
 
-    def _ledger(self, known: CachedSession) -> Ledger:
-        return Ledger(self.store, self._known, known)
+    def _ledger(self, session: CachedSession) -> Ledger:
+        return Ledger(self.store, self._cache, session)
 
     async def _bring_up_to_date(self, id: str) -> None:
         """Record what time alone has done, because somebody watches."""
-        known = await self._find(id, fresh=True)
-        await self._ledger(known).let_time_pass(self.clock())
-        self.bots.wake(known)
+        session = await self._find(id, fresh=True)
+        await self._ledger(session).let_time_pass(self.clock())
+        self.bots.wake(session)
 
 
 def _bots_of(request: SessionRequest[Any, Any]) -> tuple[SessionRequest[Any, Any], list[Any]]:
@@ -211,8 +211,8 @@ def _token() -> str:
     return token_urlsafe(24)
 
 
-def _bearer(known: CachedSession, token: str | None) -> Bearer:
-    head = known.head
+def _bearer(session: CachedSession, token: str | None) -> Bearer:
+    head = session.head
     if token is None:
         if not head.table.spectators:
             raise Unauthenticated(given=False)

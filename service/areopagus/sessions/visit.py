@@ -76,27 +76,27 @@ class Visit:
     ) -> None:
         self.bearer = bearer
         self._ledger = ledger
-        self._known = ledger.known
+        self._session = ledger.session
         self._clock = clock
         self._feeds = feeds
         self._bots = bots
 
     @property
     def id(self) -> str:
-        return self._known.id
+        return self._session.id
 
     @property
     def game(self) -> str:
-        return self._known.head.game
+        return self._session.head.game
 
     @property
     def version(self) -> int:
         """The newest version this worker knows of."""
-        return self._known.newest.version
+        return self._session.newest.version
 
     @property
     def referee(self) -> Referee[Any]:
-        return self._known.codec.referee
+        return self._session.codec.referee
 
     async def see(
         self, language: Language = "en", include: frozenset[str] = PARTS
@@ -122,7 +122,7 @@ class Visit:
             if wanted not in (None, own):
                 raise Forbidden("A seat is advised about its own moves only.")
             return own
-        if wanted is None or self._known.head.bot_at(wanted) is None:
+        if wanted is None or self._session.head.bot_at(wanted) is None:
             raise Forbidden("The host is advised about the moves of bots only.")
         return wanted
 
@@ -136,7 +136,7 @@ class Visit:
         """Make a move, or several: judged on the newest state, and committed exactly once."""
         seat = self._seat("Only a seat may move.")
         now = self._clock()
-        moves = ProposedMoves(self._known, seat, request, now)
+        moves = ProposedMoves(self._session, seat, request, now)
         return await self._changed(moves, now, "play", request, terms, language, include)
 
     async def undo(
@@ -150,7 +150,7 @@ class Visit:
         seat, host = self.bearer
         if not host:
             self._seat("Only a seat or the host may undo.")
-        table = self._known.head.table
+        table = self._session.head.table
         if not table.undo or (host and not table.host_undo):
             raise CannotUndo("not-allowed")
         now = self._clock()
@@ -168,7 +168,7 @@ class Visit:
         if not host:
             self._seat("Only a seat or the host may start the clock.")
         now = self._clock()
-        start = ProposedStart(self._known, seat, now)
+        start = ProposedStart(self._session, seat, now)
         return await self._changed(start, now, "start", None, terms, language, include)
 
     async def updates(
@@ -182,7 +182,7 @@ class Visit:
         await self.let_time_pass()
         tell = self._teller(language, include)
         lines = await self._ledger.lines(after, count)
-        newest = max([self._known.newest.version, *(line.version for line in lines)])
+        newest = max([self._session.newest.version, *(line.version for line in lines)])
         return Updates(
             game=self.game,
             updates=[tell(line) for line in lines],
@@ -194,16 +194,16 @@ class Visit:
     ) -> Record[Any, Any]:
         """The setup and the moves: for the host and, once the game is over, for everybody."""
         await self.let_time_pass()
-        newest = self._known.newest
+        newest = self._session.newest
         if not self.bearer.host:
-            state = self._known.codec.state(newest.state)
+            state = self._session.codec.state(newest.state)
             if not self.referee.game.is_over(state):
                 self._host("Before the game is over only the host may read its record.")
         log = await self._ledger.log(newest.version)
         if len(log) > LONG:
-            record = await asyncio.to_thread(record_of, self._known.head, log)
+            record = await asyncio.to_thread(record_of, self._session.head, log)
         else:
-            record = record_of(self._known.head, log)
+            record = record_of(self._session.head, log)
         if "labels" not in include:
             return record
         return await asyncio.to_thread(self.referee.labelled, record, language)
@@ -219,25 +219,25 @@ class Visit:
     ) -> Watch:
         """Live updates after a version; from now on when ``None``."""
         await self.let_time_pass()
-        newest = self._known.newest
+        newest = self._session.newest
         start = newest.version if after is None else min(after, newest.version)
         wanted = include & ON_REQUEST
         audience = (self.bearer.seat, language if wanted else "en", wanted)
-        watch = self._feeds.watch(self._known, start, audience, self._teller(language, include))
-        watch.opened_at = instant(self._known, meter_of(newest.meter), self._clock())
+        watch = self._feeds.watch(self._session, start, audience, self._teller(language, include))
+        watch.opened_at = instant(self._session, meter_of(newest.meter), self._clock())
         return watch
 
     async def _current(self) -> tuple[int, Any, int | None]:
         """The newest version, its state and, in a real-time game, the instant that it is now."""
         await self.let_time_pass()
-        newest = self._known.newest
-        at = instant(self._known, meter_of(newest.meter), self._clock())
-        return newest.version, self._known.codec.state(newest.state), at
+        newest = self._session.newest
+        at = instant(self._session, meter_of(newest.meter), self._clock())
+        return newest.version, self._session.codec.state(newest.state), at
 
     async def let_time_pass(self) -> None:
         """Record what time alone has done by now, and see to it that bots act."""
         await self._ledger.let_time_pass(self._clock())
-        self._bots.wake(self._known)
+        self._bots.wake(self._session)
 
     async def _changed(
         self,
@@ -250,7 +250,7 @@ class Visit:
         include: frozenset[str],
     ) -> SessionSeen[Any, Any, Any]:
         key = None if terms.key is None else self._key(terms.key, kind, request)
-        in_flight = self._known.in_flight
+        in_flight = self._session.in_flight
         if key is None:
             made = await self._ledger.commit(proposal, now, terms.pinned, None)
         elif key.name in in_flight:
@@ -261,7 +261,7 @@ class Visit:
                 made = await self._ledger.commit(proposal, now, terms.pinned, key)
             finally:
                 in_flight.discard(key.name)
-        self._bots.wake(self._known)
+        self._bots.wake(self._session)
         if isinstance(made, Remembered):
             assert key is not None
             return await self._first_answer(made, key, language, include)
@@ -310,12 +310,12 @@ class Visit:
         self, line: LogLine, language: Language, wanted: frozenset[str]
     ) -> Update[Any, Any]:
         """A change with its texts, and the newest one with what the bearer may do now."""
-        update, newest = self._update(line), self._known.newest
-        state = self._known.codec.state(newest.state)
+        update, newest = self._update(line), self._session.newest
+        state = self._session.codec.state(newest.state)
         if "texts" in wanted:
             update.events = with_texts(update.events, self.referee.game.speaker(state, language))
         if "legalMoves" in wanted and line.version == newest.version:
-            at = instant(self._known, meter_of(newest.meter), self._clock())
+            at = instant(self._session, meter_of(newest.meter), self._clock())
             seat = self.bearer.seat
             update.legal_moves = self.referee.decisions_of(state, seat, at, language, wanted)
         return update
