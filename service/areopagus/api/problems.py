@@ -196,7 +196,7 @@ class ProblemDocument(Document, kw_only=True):
     parameter: str | UnsetType = UNSET
     """The query parameter, or the header, at fault."""
     reason: str | UnsetType = UNSET
-    """Why nothing can be taken back."""
+    """Why nothing can be taken back, or no clock started."""
     version: int | UnsetType = UNSET
     """The newest version of the session."""
     invariant: str | UnsetType = UNSET

@@ -60,13 +60,13 @@ class RuleText(Value, frozen=True):
     id: str
     """The id of the rule; it never changes."""
     title: str
-    """What it is about."""
+    """Its heading."""
     text: str
     """The rule, in our own words."""
     source: Source
     """`seed`: the publisher's text; `ref`: public references; `house`: ours."""
     cite: str
-    """Where it stands."""
+    """Where the source says so."""
     about: tuple[str, ...] = ()
     """The phases and components that it is about, by their ids."""
     modules: tuple[int, ...] = ()

@@ -60,7 +60,7 @@ class Score(Document):
     seats: list[SeatTally] = field(default_factory=list)
     """Seat by seat; empty in a game that has no points."""
     progress: list[Progress] = field(default_factory=list)
-    """In a game that has no points: what has been done, none of which adds up."""
+    """In a game that has no points: how far each thing is that counts for the victory."""
 
 
 def leaders(tallies: list[SeatTally]) -> list[int]:

@@ -170,7 +170,7 @@ class SuggestionWish(Document, kw_only=True):
 
 
 class SuggestRequest(SuggestionWish, Generic[S], kw_only=True):
-    """A seat that would like to know what it might do in a position."""
+    """A position, and the seat that asks what it might do in it."""
 
     state: S
     """The position, as an earlier answer gave it. Only what the seat may see of it is looked at."""

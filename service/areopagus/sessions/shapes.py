@@ -34,7 +34,7 @@ class SeatSetup(Document, kw_only=True):
 
 
 class SessionSuggestRequest(SuggestionWish, kw_only=True):
-    """Somebody at a table who would like to know what a seat might do."""
+    """What a seat of a session might do, asked by the seat itself or by the host."""
 
     seat: Seat | None = None
     """Whose moves: the bearer's own unless told; the host may ask for a bot's."""
@@ -62,7 +62,7 @@ class MovesRequest(Document, Generic[M], kw_only=True):
 
 
 class UndoRequest(Document, kw_only=True):
-    """Take back."""
+    """Moves to be taken back."""
 
     to: Version | None = None
     """The version whose position to restore; the one before the last moves unless told."""
@@ -88,7 +88,7 @@ class SessionCreated(Document, kw_only=True):
     seats: list[SeatToken]
     """The token of each seat that is not a bot's."""
     expires_in: int
-    """Seconds until it is forgotten; every move winds this up again."""
+    """Seconds until it is forgotten; every move makes them begin anew."""
 
 
 class SessionSeen(Perspective[V, D], Generic[V, D, E], kw_only=True):
@@ -142,7 +142,7 @@ class Opened(Document, kw_only=True):
     """Where a live stream begins."""
 
     version: Version
-    """What comes is what happened after it."""
+    """The version that the first update follows."""
     at: Instant | None = None
     """In a real-time game: what time it is; null before the clock is started."""
 
