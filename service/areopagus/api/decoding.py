@@ -5,8 +5,8 @@ from typing import Any
 import msgspec
 
 from areopagus.api.body import Bounds, check_structure
-from areopagus.api.complaints import foreign_word, schema_problem
 from areopagus.api.problems import MALFORMED, Problem
+from areopagus.api.schema_errors import foreign_word, schema_problem
 from areopagus.api.tolerance import may_be_mended, mended
 from areopagus.kernel.move import Move
 

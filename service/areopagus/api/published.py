@@ -8,7 +8,6 @@ from starlette.responses import Response
 from starlette.routing import Route
 
 from areopagus.api.contract import part_of
-from areopagus.api.fixed import Fixed
 from areopagus.api.graphql.schema import build_schema, schema_text
 from areopagus.api.lazy import Lazy
 from areopagus.api.negotiation import JSON
@@ -17,6 +16,7 @@ from areopagus.api.openapi_reading import TAG as READING
 from areopagus.api.openapi_sessions import TAG as SESSIONS
 from areopagus.api.problems import NOT_FOUND, Problem
 from areopagus.api.resource import Exchange, Resource
+from areopagus.api.static_documents import StaticDocument
 from areopagus.kernel import codec
 from areopagus.referee.catalogue import Catalogue
 from areopagus.referee.schema import document_schema
@@ -33,16 +33,19 @@ class Published:
 
     def __init__(self, catalogue: Catalogue, schema: Callable[[], GraphQLSchema]) -> None:
         self._contract = Lazy(lambda: openapi_document(catalogue))
-        self.openapi = Fixed(lambda: codec.encode(self._contract.get()))
-        self.sdl = Fixed(lambda: schema_text(schema()).encode(), SDL)
+        self.openapi = StaticDocument(lambda: codec.encode(self._contract.get()))
+        self.sdl = StaticDocument(lambda: schema_text(schema()).encode(), SDL)
         games = [referee.game.id for referee in catalogue]
         self.parts = {
             f"{tag}.json": self._part(tag) for tag in (*games, SESSIONS["name"], READING["name"])
         }
         self.schemas = {
-            "possibleTypes.json": Fixed(lambda: codec.encode(possible_types(schema()))),
-            **{f"{game}.graphql": Fixed(_sdl_of(catalogue, game), SDL) for game in games},
-            **{name: Fixed(_encoded(schema)) for name, schema in json_schemas(catalogue).items()},
+            "possibleTypes.json": StaticDocument(lambda: codec.encode(possible_types(schema()))),
+            **{f"{game}.graphql": StaticDocument(_sdl_of(catalogue, game), SDL) for game in games},
+            **{
+                name: StaticDocument(_encoded(schema))
+                for name, schema in json_schemas(catalogue).items()
+            },
         }
 
     def get(self) -> None:
@@ -72,8 +75,8 @@ class Published:
             Route("/schema/{file}", Resource(get=schema, produces=_PUBLISHED, parameters=None)),
         ]
 
-    def _part(self, tag: str) -> Fixed:
-        return Fixed(lambda: codec.encode(part_of(self._contract.get(), tag)))
+    def _part(self, tag: str) -> StaticDocument:
+        return StaticDocument(lambda: codec.encode(part_of(self._contract.get(), tag)))
 
 
 def possible_types(schema: GraphQLSchema) -> dict[str, list[str]]:
@@ -112,7 +115,7 @@ def _encoded(make: Callable[[], Any]) -> Callable[[], bytes]:
     return lambda: codec.encode(make())
 
 
-def _found(documents: dict[str, Fixed], exchange: Exchange) -> Fixed:
+def _found(documents: dict[str, StaticDocument], exchange: Exchange) -> StaticDocument:
     name = exchange.path_parameter("file")
     if name not in documents:
         raise Problem(NOT_FOUND, f"There is no {name!r} here; there are: {', '.join(documents)}.")

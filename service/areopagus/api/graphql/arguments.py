@@ -6,10 +6,10 @@ from typing import Any
 import msgspec
 from graphql import Undefined
 
-from areopagus.api.complaints import schema_problem
 from areopagus.api.decoding import decode
 from areopagus.api.graphql.inputs import InputField, includes_null
 from areopagus.api.problems import Problem
+from areopagus.api.schema_errors import schema_problem
 
 Read = Callable[[dict[str, Any]], Any]
 

@@ -6,7 +6,7 @@ from typing import Any, NewType
 from graphql import GraphQLError
 from strawberry.types.scalar import ScalarDefinition, scalar
 
-from areopagus.api.complaints import hint
+from areopagus.api.schema_errors import hint
 
 
 class ComponentIds:

@@ -8,10 +8,10 @@ from starlette.responses import Response
 from starlette.routing import Route
 
 from areopagus.api.examples import example_requests
-from areopagus.api.fixed import Fixed, fixed_files
 from areopagus.api.graphql.casing import camel
 from areopagus.api.problems import NOT_FOUND, Problem
 from areopagus.api.resource import Exchange, Resource
+from areopagus.api.static_documents import StaticDocument, static_files
 from areopagus.referee.catalogue import Catalogue
 from areopagus.referee.referee import Referee
 
@@ -105,7 +105,7 @@ def graphiql_routes(catalogue: Catalogue) -> tuple[bytes, list[Route]]:
         ordered = sorted(catalogue, key=lambda referee: -referee.game.year)
         return msgspec.json.encode([example(referee) for referee in ordered])
 
-    documents = fixed_files(_folder()) | {"examples.json": Fixed(examples)}
+    documents = static_files(_folder()) | {"examples.json": StaticDocument(examples)}
 
     async def file(exchange: Exchange) -> Response:
         name = exchange.path_parameter("file")

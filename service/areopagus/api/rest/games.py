@@ -8,13 +8,13 @@ from typing import Any
 from starlette.responses import Response
 from starlette.routing import Route
 
-from areopagus.api.fixed import Fixed
 from areopagus.api.negotiation import preferred
 from areopagus.api.pages.html import HTML, MARKDOWN
 from areopagus.api.pages.rulebook import as_html, as_markdown
 from areopagus.api.parameters import Parameters
 from areopagus.api.problems import BAD_PARAMETER, Problem
 from areopagus.api.resource import Exchange, Resource
+from areopagus.api.static_documents import StaticDocument
 from areopagus.kernel import codec
 from areopagus.kernel.language import Language
 from areopagus.packs.library import Library
@@ -103,18 +103,20 @@ class _Handlers:
         """The id of the game; raises :class:`UnknownGame`, so that caches hold known ones only."""
         return self._catalogue[exchange.path_parameter("game")].game.id
 
-    def _one_rule(self, game: str, rule: str, language: Language) -> Fixed:
+    def _one_rule(self, game: str, rule: str, language: Language) -> StaticDocument:
         text = self._catalogue[game].rule(rule, language)
         return _json(lambda: text, language)
 
-    def _rulebook(self, game: str, language: Language, media_type: str, *chosen: Any) -> Fixed:
+    def _rulebook(
+        self, game: str, language: Language, media_type: str, *chosen: Any
+    ) -> StaticDocument:
         def make() -> bytes:
             if media_type == HTML:
                 return as_html(self._catalogue[game].game, language, *chosen)
             return as_markdown(self._catalogue[game].game, language, *chosen).encode()
 
         vary = ("accept", "accept-language")
-        return Fixed(make, f"{media_type}; charset=utf-8", language, vary)
+        return StaticDocument(make, f"{media_type}; charset=utf-8", language, vary)
 
 
 def pack_of(parameters: Parameters) -> str:
@@ -135,7 +137,7 @@ def filters_of(parameters: Parameters) -> tuple[str | None, int | None]:
     return about, None if module is None else int(module)
 
 
-def _json(make: Callable[[], Any], language: Language | None = None) -> Fixed:
+def _json(make: Callable[[], Any], language: Language | None = None) -> StaticDocument:
     """A document as JSON; without a language, in English for everybody."""
     vary = () if language is None else _BY_LANGUAGE
-    return Fixed(lambda: codec.encode(make()), language=language or "en", vary=vary)
+    return StaticDocument(lambda: codec.encode(make()), language=language or "en", vary=vary)

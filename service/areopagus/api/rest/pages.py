@@ -8,11 +8,11 @@ from starlette.responses import Response
 from starlette.routing import Route
 
 from areopagus import __version__
-from areopagus.api.fixed import Fixed
 from areopagus.api.negotiation import JSON, preferred
 from areopagus.api.pages.html import HTML
 from areopagus.api.problems import NOT_FOUND, Problem
 from areopagus.api.resource import Exchange, Resource, answer_in_english
+from areopagus.api.static_documents import StaticDocument
 
 _MEDIA_TYPES = {
     ".html": "text/html; charset=utf-8",
@@ -46,20 +46,23 @@ def page_routes() -> list[Route]:
 
 
 @cache
-def page_files() -> dict[str, Fixed]:
+def page_files() -> dict[str, StaticDocument]:
     """Every file of the pages, by its path below ``/pages``."""
     return dict(_walk(files("areopagus.api").joinpath("pages"), ""))
 
 
-def _walk(folder: Traversable, path: str) -> list[tuple[str, Fixed]]:
-    found: list[tuple[str, Fixed]] = []
+def _walk(folder: Traversable, path: str) -> list[tuple[str, StaticDocument]]:
+    found: list[tuple[str, StaticDocument]] = []
     for one in sorted(folder.iterdir(), key=lambda entry: entry.name):
         suffix = one.name[one.name.rfind(".") :]
         if one.is_dir():
             found += _walk(one, f"{path}{one.name}/")
         elif suffix in _MEDIA_TYPES:
             found.append(
-                (path + one.name, Fixed(one.read_bytes, _MEDIA_TYPES[suffix], vary=("accept",)))
+                (
+                    path + one.name,
+                    StaticDocument(one.read_bytes, _MEDIA_TYPES[suffix], vary=("accept",)),
+                )
             )
     return found
 

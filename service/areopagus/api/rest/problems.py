@@ -5,13 +5,13 @@ from collections.abc import Callable
 from starlette.responses import Response
 from starlette.routing import Route
 
-from areopagus.api.fixed import Fixed
 from areopagus.api.negotiation import JSON, names
 from areopagus.api.pages.html import HTML
 from areopagus.api.pages.problems import problem_page, problems_page
 from areopagus.api.problems import NOT_FOUND, Problem
 from areopagus.api.refusals import KINDS
 from areopagus.api.resource import Exchange, Resource
+from areopagus.api.static_documents import StaticDocument
 from areopagus.kernel import codec
 
 _VARY = ("accept",)
@@ -19,9 +19,9 @@ _VARY = ("accept",)
 
 def problem_routes() -> list[Route]:
     """The routes that every problem's ``type`` leads to."""
-    listed = Fixed(lambda: codec.encode(list(KINDS.values())), vary=_VARY)
+    listed = StaticDocument(lambda: codec.encode(list(KINDS.values())), vary=_VARY)
     one = {
-        name: Fixed(lambda kind=kind: codec.encode(kind), vary=_VARY)  # type: ignore[misc]
+        name: StaticDocument(lambda kind=kind: codec.encode(kind), vary=_VARY)  # type: ignore[misc]
         for name, kind in KINDS.items()
     }
     list_page = _page(problems_page)
@@ -47,8 +47,8 @@ def problem_routes() -> list[Route]:
     ]
 
 
-def _page(make: Callable[[], bytes]) -> Fixed:
-    return Fixed(make, f"{HTML}; charset=utf-8", vary=_VARY)
+def _page(make: Callable[[], bytes]) -> StaticDocument:
+    return StaticDocument(make, f"{HTML}; charset=utf-8", vary=_VARY)
 
 
 def _wants_page(exchange: Exchange) -> bool:

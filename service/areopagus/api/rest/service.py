@@ -6,10 +6,10 @@ from importlib.resources import files
 from starlette.responses import Response
 from starlette.routing import Route
 
-from areopagus.api.fixed import Fixed, fixed_files
 from areopagus.api.lifecycle import Drain
 from areopagus.api.problems import DRAINING, NOT_FOUND, Problem
 from areopagus.api.resource import Exchange, Resource, answer_in_english
+from areopagus.api.static_documents import StaticDocument, static_files
 from areopagus.sessions.store import Store
 from areopagus.telemetry import metrics
 
@@ -34,8 +34,8 @@ def service_routes(store: Store, drain: Drain, *, metrics_here: bool) -> list[Ro
         ),
         *viewer_routes(),
         *(
-            _one_file(f"/{name}", fixed)
-            for name, fixed in fixed_files(root).items()
+            _one_file(f"/{name}", document)
+            for name, document in static_files(root).items()
             if name in _AT_THE_ROOT
         ),
     ]
@@ -43,7 +43,7 @@ def service_routes(store: Store, drain: Drain, *, metrics_here: bool) -> list[Ro
 
 def viewer_routes() -> list[Route]:
     """The viewer of the contract."""
-    viewer = fixed_files(files("areopagus.api").joinpath("docs"))
+    viewer = static_files(files("areopagus.api").joinpath("docs"))
 
     async def file(exchange: Exchange) -> Response:
         name = exchange.path_parameter("file")
@@ -58,11 +58,11 @@ def viewer_routes() -> list[Route]:
     ]
 
 
-def _one_file(path: str, fixed: Fixed) -> Route:
+def _one_file(path: str, document: StaticDocument) -> Route:
     async def answer(exchange: Exchange) -> Response:
-        return await fixed.answer(exchange.scope)
+        return await document.answer(exchange.scope)
 
-    return Route(path, Resource(get=answer, produces=(fixed.media_type,), parameters=None))
+    return Route(path, Resource(get=answer, produces=(document.media_type,), parameters=None))
 
 
 def operator_routes(

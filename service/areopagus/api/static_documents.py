@@ -50,7 +50,7 @@ class _Representation(NamedTuple):
     headers: list[Header]
 
 
-class Fixed:
+class StaticDocument:
     """A document, made at the first request for it and then sent as it is."""
 
     def __init__(
@@ -109,10 +109,10 @@ class Fixed:
         return _Representation(body if encoded else plain, tag, headers)
 
 
-def fixed_files(folder: Traversable) -> dict[str, Fixed]:
+def static_files(folder: Traversable) -> dict[str, StaticDocument]:
     """The files of a folder that a browser may load, by their names."""
     return {
-        file.name: Fixed(file.read_bytes, f"{media_type}; charset=utf-8")
+        file.name: StaticDocument(file.read_bytes, f"{media_type}; charset=utf-8")
         for file in folder.iterdir()
         for suffix, media_type in _MEDIA_TYPES.items()
         if file.name.endswith(suffix)

@@ -1,4 +1,4 @@
-"""What msgspec complains of, told to people: where it is, and what might have been there."""
+"""Why content does not fit its schema, told to people: where, and what might have been there."""
 
 import difflib
 import re

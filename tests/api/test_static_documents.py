@@ -11,9 +11,9 @@ import zstandard
 from graphql import build_schema, find_breaking_changes
 from openapi_spec_validator import validate
 
-from areopagus.api import fixed
+from areopagus.api import static_documents
 from areopagus.api.contract import operations
-from areopagus.api.fixed import Fixed
+from areopagus.api.static_documents import StaticDocument
 from areopagus.referee.catalogue import Catalogue
 
 GAMES = [referee.game.id for referee in Catalogue()]
@@ -82,8 +82,8 @@ def test_it_is_made_and_compressed_once(monkeypatch: pytest.MonkeyPatch) -> None
         made.append("gzip")
         return body[:9]
 
-    monkeypatch.setitem(fixed._ENCODINGS, "gzip", compress)
-    document = Fixed(make)
+    monkeypatch.setitem(static_documents._ENCODINGS, "gzip", compress)
+    document = StaticDocument(make)
     scope: Any = {"type": "http", "headers": [(b"accept-encoding", b"gzip")]}
     for _ in range(3):
         assert asyncio.run(document.answer(dict(scope))).body == b"x" * 9
