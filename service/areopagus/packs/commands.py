@@ -14,6 +14,7 @@ from rich.table import Table
 from areopagus.kernel.game import Game
 from areopagus.kernel.language import LANGUAGES, Language
 from areopagus.kernel.pack import Flaw, FlawedPack
+from areopagus.kernel.picture import Look
 from areopagus.packs.library import Library, document_at
 from areopagus.packs.memory import MemoryPackStore
 from areopagus.packs.sheet import sheet
@@ -135,8 +136,6 @@ def _draw(chosen: argparse.Namespace) -> int:
 
 def _board(game: Game[Any], language: Language) -> str:
     """The table as it is first laid, with the names of the box."""
-    from areopagus.kernel.picture import Look
-
     state = game.setup([None] * game.seats.start, "my box")
     at = 0 if game.real_time else None
     return game.picture(game.view(state, None), None, at, Look(language=language)).svg
