@@ -21,8 +21,8 @@ from areopagus.api.graphql.field_model import Shape, listed
 from areopagus.api.graphql.outputs import (
     DOCUMENT,
     Outputs,
-    holds_empty_structs_only,
     is_unset_by_default,
+    lacks_fields,
     struct_info,
     without_null,
 )
@@ -79,7 +79,7 @@ class Inputs:
         return [
             self._taken(field, docs.get(field.name, ""), place)
             for field in info.fields
-            if not holds_empty_structs_only(field) and (field.name != "at" or self._game.real_time)
+            if not lacks_fields(field) and (field.name != "at" or self._game.real_time)
         ]
 
     def _taken(self, field: inspect.Field, doc: str, place: str) -> InputField:

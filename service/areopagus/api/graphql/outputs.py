@@ -135,7 +135,7 @@ class Outputs:
         return [
             self._field(field, docs.get(field.name, ""), place)
             for field in info.fields
-            if not holds_empty_structs_only(field)
+            if not lacks_fields(field)
         ]
 
     def _field(self, field: inspect.Field, doc: str, place: str) -> Field:
@@ -246,7 +246,7 @@ def struct_info(struct: type) -> inspect.StructType:
     return info
 
 
-def holds_empty_structs_only(field: inspect.Field) -> bool:
+def lacks_fields(field: inspect.Field) -> bool:
     """Whether a field holds Structs without fields only, which GraphQL cannot express."""
     kinds = without_null(field.type) if isinstance(field.type, inspect.UnionType) else [field.type]
     return all(isinstance(kind, inspect.StructType) and not kind.fields for kind in kinds)
