@@ -23,8 +23,8 @@ MOST_MOVES = 10_000
 """No random game lasts so long, on any material of ours."""
 MOST_CHOICES = 5_000
 """Nor has it so many moves to choose from."""
-CHECK_EVERY = 25
-"""After so many moves the laws are checked."""
+LOOK_EVERY = 25
+"""After so many moves the laws are looked at."""
 
 
 class PackTrial(Struct, array_like=True, tag="trial"):
@@ -82,9 +82,9 @@ def _try_one(game: Game[Any], seats: int, seed: str) -> None:
                 raise _Broken("there are too many moves to choose from")
             if len(play.plays) > MOST_MOVES:
                 raise _Broken("it does not end")
-            if len(play.plays) % CHECK_EVERY == 0:
-                _check_laws(game, play)
-        _check_laws(game, play)
+            if len(play.plays) % LOOK_EVERY == 0:
+                _look(game, play)
+        _look(game, play)
         game.picture(game.view(play.state, 0), 0, play.at)
         _replay(game, play, seats, seed)
     except (_Broken, Inconsistent, Illegal, ArithmeticError, LookupError, AssertionError,
@@ -117,7 +117,7 @@ def _named(game: Game[Any], play: RandomPlay[Any]) -> str:
     return f" ({names})" if names else ""
 
 
-def _check_laws(game: Game[Any], play: RandomPlay[Any]) -> None:
+def _look(game: Game[Any], play: RandomPlay[Any]) -> None:
     """The position is admitted, survives its encoding, and can be seen, imagined and scored."""
     state = play.state
     game.admit(state)

@@ -49,12 +49,12 @@ class BotPlayers:
         self._ledger_of = ledger_of
         self._playing: dict[str, asyncio.Task[None]] = {}
 
-    def wake(self, session: CachedSession) -> None:
+    def wake(self, known: CachedSession) -> None:
         """See to it that bots act, if any is to act."""
-        if session.head.bots and session.id not in self._playing:
-            task = asyncio.get_running_loop().create_task(self._play(session))
-            self._playing[session.id] = task
-            task.add_done_callback(lambda _: self._playing.pop(session.id, None))
+        if known.head.bots and known.id not in self._playing:
+            task = asyncio.get_running_loop().create_task(self._play(known))
+            self._playing[known.id] = task
+            task.add_done_callback(lambda _: self._playing.pop(known.id, None))
 
     async def idle(self) -> None:
         """Until no bot has anything to do."""
@@ -69,12 +69,12 @@ class BotPlayers:
         if playing:
             await asyncio.wait(playing)
 
-    async def _play(self, session: CachedSession) -> None:
+    async def _play(self, known: CachedSession) -> None:
         try:
             failures = 0
             while failures < RETRIES:
                 try:
-                    if not await self._act(session):
+                    if not await self._act(known):
                         return
                     failures = 0
                 except StaleVersion:
@@ -85,31 +85,31 @@ class BotPlayers:
         except (SessionRefusal, SuggestionsOff):
             return
         except Exception:
-            log.exception("a bot of session %s cannot play", session.id)
+            log.exception("a bot of session %s cannot play", known.id)
 
-    async def _act(self, session: CachedSession) -> bool:
+    async def _act(self, known: CachedSession) -> bool:
         """Make one move of a bot; answers whether there was one to make."""
-        newest, referee = session.newest, session.codec.referee
-        state, game = session.codec.state(newest.state), referee.game
-        at = instant(session, meter_of(newest.meter), self._clock())
+        newest, referee = known.newest, known.codec.referee
+        state, game = known.codec.state(newest.state), referee.game
+        at = instant(known, meter_of(newest.meter), self._clock())
         if game.real_time and at is None:
             return False  # the clock is started by whoever sits there
         for seat in game.to_act(state):
-            level = session.head.bot_at(seat)
+            level = known.head.bot_at(seat)
             if level is None:
                 continue
-            wish = SuggestionWish(level=level, seed=f"{session.id}:{newest.version}")
+            wish = SuggestionWish(level=level, seed=f"{known.id}:{newest.version}")
             task = task_of(game, state, seat, at, wish)
             found = await self._searches.answer(Inquiry(task, referee.suggested))
             if found.suggestions:
-                await self._commit(session, seat, found.suggestions[0].move, newest.version)
+                await self._commit(known, seat, found.suggestions[0].move, newest.version)
                 if game.real_time:
                     await asyncio.sleep(PACE)
                 return True
         return False
 
-    async def _commit(self, session: CachedSession, seat: int, move: Any, version: int) -> None:
-        request = session_shapes(session.codec.referee).moves_request(move=move)
+    async def _commit(self, known: CachedSession, seat: int, move: Any, version: int) -> None:
+        request = session_shapes(known.codec.referee).moves_request(move=move)
         now = self._clock()
-        proposal = ProposedMoves(session, seat, request, now)
-        await self._ledger_of(session).commit(proposal, now, frozenset({version}), None)
+        proposal = ProposedMoves(known, seat, request, now)
+        await self._ledger_of(known).commit(proposal, now, frozenset({version}), None)
