@@ -32,7 +32,7 @@ def running_service(**settings: str) -> Iterator[str]:
             yield address
         finally:
             process.terminate()
-            process.communicate(timeout=30)
+            process.communicate(timeout=60)
 
 
 def _wait_until_ready(process: "subprocess.Popen[bytes]", address: str) -> None:

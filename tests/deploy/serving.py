@@ -35,7 +35,7 @@ class Serving:
         return self._log.read_text()
 
     def get(self, path: str) -> httpx.Response:
-        return httpx.get(self.address + path, timeout=10)
+        return httpx.get(self.address + path, timeout=60)
 
     def workers(self) -> list[int]:
         """The processes that answer."""
@@ -62,7 +62,7 @@ def serving(folder: Path, **settings: Any) -> Iterator[Serving]:
     finally:
         process.terminate()
         try:
-            process.wait(30)
+            process.wait(60)
         except subprocess.TimeoutExpired:
             process.kill()
 

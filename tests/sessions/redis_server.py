@@ -46,7 +46,7 @@ class RedisServer:
         """``kill -9``."""
         assert self._process is not None
         self._process.kill()
-        self._process.wait(10)
+        self._process.wait(60)
 
     def pause(self) -> None:
         assert self._process is not None

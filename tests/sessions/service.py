@@ -49,7 +49,7 @@ class Service:
     def stop(self) -> None:
         assert self.process is not None
         self.process.terminate()
-        self.process.wait(15)
+        self.process.wait(60)
 
 
 @contextmanager
@@ -66,7 +66,7 @@ def services(redis_url: str | None, count: int = 1, **environment: str) -> Itera
         for service in running:
             if service.process is not None:
                 service.process.kill()
-                service.process.wait(10)
+                service.process.wait(60)
 
 
 def bearer(token: str) -> dict[str, str]:

@@ -150,7 +150,7 @@ async def test_listeners_are_woken_by_commits_and_removal(any_store: OpenStore) 
         for step in (store.commit(id, change(0)), store.remove(id)):
             woken.clear()
             await step
-            await asyncio.wait_for(woken.wait(), 2)
+            await asyncio.wait_for(woken.wait(), 30)
         store.ignore(id)
 
 
@@ -166,7 +166,7 @@ async def test_another_worker_is_woken_too(any_store: OpenStore) -> None:
         for id in ids:
             woken[id].clear()
             await store.commit(id, change(0))
-            await asyncio.wait_for(woken[id].wait(), 2)
+            await asyncio.wait_for(woken[id].wait(), 30)
 
 
 async def test_sessions_expire_and_commits_put_that_off(any_store: OpenStore) -> None:

@@ -27,6 +27,8 @@ HALF_OPEN = 3_000
 @pytest.fixture(scope="module")
 def hasty() -> Iterator[str]:
     with running_service(header_seconds="1", max_header="4096", stalled_seconds="1") as address:
+        while httpx.post(f"{address}/graphql", json={"query": "{__typename}"}).status_code == 503:
+            time.sleep(0.1)  # the schema is still being built
         yield address
 
 
@@ -114,9 +116,10 @@ def test_thousands_of_half_open_connections_end_and_others_are_served(hasty: str
     resource.setrlimit(resource.RLIMIT_NOFILE, (min(most, max(limit, HALF_OPEN + 500)), most))
     try:
         with ExitStack() as stack:
-            half_open = [stack.enter_context(connected(hasty)) for _ in range(HALF_OPEN)]
-            for connection in half_open:
-                connection.sendall(b"GET / HTTP/1.1\r\nHost:")
+            half_open = []
+            for _ in range(HALF_OPEN):
+                half_open.append(stack.enter_context(connected(hasty)))
+                half_open[-1].sendall(b"GET / HTTP/1.1\r\nHost:")
             assert httpx.get(f"{hasty}/v1/games", timeout=20).status_code == 200
             assert {everything(connection)[:12] for connection in half_open} == {b"HTTP/1.1 408"}
     finally:

@@ -38,7 +38,7 @@ def test_all_that_wait_are_accepted_in_a_few_rounds() -> None:
             await asyncio.sleep(0)
         assert Counted.made == CROWD
         crowd[0].sendall(b"hello")
-        await asyncio.wait_for(Counted.told.wait(), 10)
+        await asyncio.wait_for(Counted.told.wait(), 60)
         for client in crowd:
             client.close()
         server.close()
@@ -56,7 +56,7 @@ def test_a_socket_that_is_given_is_listened_to() -> None:
             server = await loop.create_server(Counted, sock=given, backlog=8)
             with socket.create_connection(given.getsockname()) as client:
                 client.sendall(b"hello")
-                await asyncio.wait_for(Counted.told.wait(), 10)
+                await asyncio.wait_for(Counted.told.wait(), 60)
             server.close()
 
     run(story())

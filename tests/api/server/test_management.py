@@ -111,7 +111,7 @@ def test_metrics_are_on_the_management_port_only(tmp_path: Path, workers: int) -
         service.process.send_signal(signal.SIGTERM)
         while httpx.get(f"{management}/readyz").status_code == 200:
             pass
-        service.process.wait(15)
+        service.process.wait(60)
 
 
 def test_a_management_port_that_is_taken_is_told_in_one_line(tmp_path: Path) -> None:
