@@ -109,13 +109,11 @@ WALKS = 3
 DESCENTS = 3
 """How many the soldier of the second edition may bring down from Phobos."""
 PHOBOS: Zone = "phobos"
-UNKNOWN = "unknown"
-"""What a sentence calls the destination of a ship as long as nobody has chosen it."""
 
 
-def known(destination: Zone | None) -> str:
-    """Where a ship goes, as a sentence has it."""
-    return destination or UNKNOWN
+def bound_for(destination: Zone | None) -> str:
+    """The fact that is where a ship goes, or that nobody has chosen yet."""
+    return f"to {destination or 'unknown'}"
 
 
 TOKEN_VALUES: dict[Resource, int] = {tile["id"]: tile["value"] for tile in MATERIAL["resources"]}

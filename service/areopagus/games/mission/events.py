@@ -11,7 +11,7 @@ from areopagus.games.mission.components import (
     Resource,
     ShipId,
     Zone,
-    known,
+    bound_for,
 )
 from areopagus.games.mission.state import Step
 from areopagus.kernel.document import Seat
@@ -47,7 +47,7 @@ class ShipEvent(Event, frozen=True, kw_only=True):
         return Message(tag_of(self), self.facts())
 
     def facts(self) -> dict[str, object]:
-        return {**fields_of(self), "to": known(self.destination)}
+        return {**fields_of(self), "to": bound_for(self.destination)}
 
 
 class HandShown(Event, frozen=True, tag="hand-shown"):
@@ -221,7 +221,7 @@ class AstronautsLost(Event, frozen=True, tag="astronauts-lost"):
     def message(self) -> Message:
         variant = "zone" if self.zone else "destroyed" if self.destroyed else "aboard"
         return Message(
-            f"{tag_of(self)}.{variant}", {**fields_of(self), "to": known(self.destination)}
+            f"{tag_of(self)}.{variant}", {**fields_of(self), "to": bound_for(self.destination)}
         )
 
 

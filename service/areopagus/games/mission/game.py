@@ -20,6 +20,7 @@ from areopagus.games.mission.components import (
     MATERIAL,
     SECOND_EDITION,
     Edition,
+    bound_for,
 )
 from areopagus.games.mission.events import FIRST_EDITION_EVENTS, SECOND_EDITION_EVENTS
 from areopagus.games.mission.material import material, material_document
@@ -178,6 +179,8 @@ def _names(printed: dict[str, Any], edition: Edition) -> dict[str, Phrase]:
         for kind in ("zones", "event_cards")
         for one in printed[kind]
     }
+    for zone in printed["zones"]:
+        names[bound_for(zone["id"])] = Phrase(f"to {zone['name']}", f"pour {zone['name_fr']}")
     for one in edition.printed["characters"]:
         names[f"{one['id']}.card"] = phrase = Phrase(one["name"], one["name_fr"])
         if one["source"] == "pack":

@@ -8,7 +8,7 @@ from areopagus.games.mission.components import (
     Edition,
     Placement,
     Zone,
-    known,
+    bound_for,
 )
 from areopagus.games.mission.state import (
     AnyOptions,
@@ -129,7 +129,8 @@ class MissionTable(Table[MissionState]):
         """A ship in a sentence: which one, and where it goes by what lies or is printed on it."""
         ship = self.ship(id)
         tiles = None if ship is None else ship.tiles
-        return {"ship": id, "to": tiles[-1] if tiles else known(self._printed_destination(id))}
+        bound = tiles[-1] if tiles else self._printed_destination(id)
+        return {"ship": id, "to": bound_for(bound)}
 
     def _printed_destination(self, id: str) -> Zone | None:
         """Also of ships that are not in this box: moves may name them."""
