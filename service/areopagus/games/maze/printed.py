@@ -8,7 +8,7 @@ from msgspec import Meta, field
 from areopagus.games.maze.components import COMPONENTS
 from areopagus.kernel.component import Component, told
 from areopagus.kernel.document import Document
-from areopagus.kernel.language import Language, Phrase
+from areopagus.kernel.language import Language, Phrase, capitalised, joined
 
 Count = Annotated[int, Meta(ge=0, le=99)]
 
@@ -44,7 +44,7 @@ class PrintedSpace(Document, kw_only=True):
     trash: bool = False
     """Whether trash comes to it."""
     slug_target: str | None = None
-    """The space that its slug heads for."""
+    """The space where the slug of its icon comes out."""
 
 
 class PrintedLane(Document, kw_only=True):
@@ -140,12 +140,16 @@ class MazeComponents(Document, kw_only=True):
 
 _MODULE = Phrase("Module {}", "Module {}")
 _ACTION_TILE = Phrase("Action tile {}", "Tuile Action {}")
+_RESOURCE = Phrase("Resource: {}, {} pawns.", "Ressource\N{NO-BREAK SPACE}: {}, {} pions.")
+_SIDE = Phrase("with {} players: {}", "à {} joueurs\N{NO-BREAK SPACE}: {}")
+_OR = Phrase(" or ", " ou ")
+_SEMICOLON = Phrase("; ", "\N{NO-BREAK SPACE}; ")
 
 
 def components(language: Language) -> MazeComponents:
     """The material, in a language."""
     return MazeComponents(
-        colours=told(PrintedColour, COMPONENTS["colours"], language, resource="resourceName"),
+        colours=told(PrintedColour, _colours(language), language, resource="resourceName"),
         tiles=told(PrintedTile, _tiles(), language),
         action_tiles=told(PrintedActionTile, _action_tiles(language), language),
         modules=told(PrintedModule, _modules(language), language),
@@ -159,14 +163,37 @@ def _tiles() -> Iterator[dict[str, Any]]:
         yield {**tile, "spaces": spaces}
 
 
+def _colours(language: Language) -> Iterator[dict[str, Any]]:
+    for colour in COMPONENTS["colours"]:
+        resource = colour["resourceNameFr" if language == "fr" else "resourceName"]
+        yield {**colour, "text": _RESOURCE.text(language).format(resource, colour["pawns"])}
+
+
 def _action_tiles(language: Language) -> Iterator[dict[str, Any]]:
+    names = {
+        colour["id"]: colour["nameFr" if language == "fr" else "name"].lower()
+        for colour in COMPONENTS["colours"]
+    }
     for tile in COMPONENTS["actionTiles"]["tiles"]:
+        sides = [side for side in (tile["front"], tile["back"]) if side is not None]
+        told_sides = [
+            _SIDE.text(language).format(
+                _either([str(seats) for seats in side["seats"]], language),
+                joined([names[colour] for colour in side["colours"]], language),
+            )
+            for side in sides
+        ]
         yield {
+            "text": capitalised(_SEMICOLON.text(language).join(told_sides)) + ".",
             "id": tile["id"],
             "name": _ACTION_TILE.text(language).format(tile["id"].removeprefix("T")),
             "source": tile["source"],
-            "sides": [side for side in (tile["front"], tile["back"]) if side is not None],
+            "sides": sides,
         }
+
+
+def _either(numbers: list[str], language: Language) -> str:
+    return _OR.text(language).join(part for part in (", ".join(numbers[:-1]), numbers[-1]) if part)
 
 
 def _modules(language: Language) -> Iterator[dict[str, Any]]:

@@ -1,13 +1,15 @@
 """The printed material of an edition, for a screen to show."""
 
-from typing import Annotated
+from collections.abc import Iterator, Mapping
+from typing import Annotated, Any
 
 from msgspec import Meta
 
 from areopagus.games.mission.components import MATERIAL, Edition
 from areopagus.kernel.component import Component, told
 from areopagus.kernel.document import Document
-from areopagus.kernel.language import Language
+from areopagus.kernel.language import Count as Number
+from areopagus.kernel.language import Language, Phrase, joined
 
 Count = Annotated[int, Meta(ge=-99, le=99)]
 
@@ -16,7 +18,7 @@ class PrintedZone(Component, kw_only=True):
     """A zone of Mars, or Phobos."""
 
     ring: str
-    """`inner`, `outer`, or `phobos`, which lies apart."""
+    """`outer`, `central`, or `moon`: Phobos, which lies apart."""
     adjacent: list[str]
     """The zones that border on it."""
     discovery_slot: bool
@@ -91,10 +93,65 @@ def components(edition: Edition, language: Language) -> MissionComponents:
         shared = {"kind": "mission", "timing": "final-scoring"}
         cards.append({**shared, **printed["global_mission"]})
     return MissionComponents(
-        zones=told(PrintedZone, printed["zones"], language),
+        zones=told(PrintedZone, _zones(printed["zones"], language), language),
         characters=told(PrintedCharacter, printed["characters"], language, text="effect"),
-        ships=told(PrintedShip, printed["ships"], language),
-        resources=told(PrintedResource, MATERIAL["resources"], language),
+        ships=told(PrintedShip, _ships(printed, language), language),
+        resources=told(PrintedResource, _resources(language), language),
         event_cards=told(PrintedCard, cards, language),
         markers=told(PrintedMarker, printed["markers"], language),
     )
+
+
+Row = Mapping[str, Any]
+
+_RINGS = {
+    "outer": Phrase("Outer zone", "Zone extérieure"),
+    "central": Phrase("Central zone", "Zone centrale"),
+    "moon": Phrase("Moon of Mars", "Lune de Mars"),
+}
+_BORDERS = Phrase("borders on {}", "touche {}")
+_APART = Phrase("borders on no zone", "ne touche aucune zone")
+_NO_DISCOVERY = Phrase("takes no discovery", "ne reçoit pas de découverte")
+_SAFE = Phrase("safe from the Soldier", "à l’abri du militaire")
+_SEMICOLON = Phrase("; ", "\N{NO-BREAK SPACE}; ")
+_BOUND = Phrase("Carries {} astronauts to {}.", "Emporte {} astronautes vers {}.")
+_UNBOUND = Phrase(
+    "Carries {} astronauts; whoever boards first chooses its destination.",
+    "Emporte {} astronautes\N{NO-BREAK SPACE}; qui embarque le premier choisit sa destination.",
+)
+_WORTH = Phrase(
+    "Each token is worth {:# point|# points}.", "Chaque jeton vaut {:# point|# points}."
+)
+
+
+def _zones(zones: list[Row], language: Language) -> Iterator[Row]:
+    names = _called(zones, language)
+    for zone in zones:
+        near = [names[id] for id in zone["adjacent"]]
+        clauses = [_RINGS[zone["ring"]].text(language)]
+        borders = _BORDERS if near else _APART
+        clauses.append(borders.text(language).format(joined(near, language)))
+        if not zone["discovery_slot"]:
+            clauses.append(_NO_DISCOVERY.text(language))
+        if not zone["soldier_target"]:
+            clauses.append(_SAFE.text(language))
+        yield {**zone, "text": _SEMICOLON.text(language).join(clauses) + "."}
+
+
+def _ships(printed: Row, language: Language) -> Iterator[Row]:
+    names = _called(printed["zones"], language)
+    for ship in printed["ships"]:
+        bound = ship["destination"]
+        told = _UNBOUND if bound is None else _BOUND
+        text = told.text(language).format(ship["capacity"], names.get(bound))
+        yield {**ship, "text": text}
+
+
+def _resources(language: Language) -> Iterator[Row]:
+    for resource in MATERIAL["resources"]:
+        worth = Number.of(resource["value"], language)
+        yield {**resource, "text": _WORTH.text(language).format(worth)}
+
+
+def _called(zones: list[Row], language: Language) -> dict[str, str]:
+    return {zone["id"]: zone["name_fr" if language == "fr" else "name"] for zone in zones}
