@@ -90,6 +90,19 @@ def test_replay_tells_every_game(
     assert all(text in told for text in shown)
 
 
+def test_replay_tells_a_choice_of_which_nothing_came_yet(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    assert main(["replay", str(PLAYTHROUGHS / "on-mars-3-tharsis.txt"), "--lang", "fr"]) == 0
+    told = capsys.readouterr().out
+    assert "Choix du joueur 1\u00a0: Renoncez-y (gagnez 1 Minerai)\n" in told
+    assert "Le joueur 2\u00a0: −2\n" in told, "points with a minus, not with a hyphen"
+    path = PLAYTHROUGHS / "magic-maze-on-mars-3-tharsis.txt"
+    assert '{"type":"tick"}' in path.read_text(encoding="utf-8")
+    assert main(["replay", str(path)]) == 0
+    assert "Let time pass" not in capsys.readouterr().out, "nobody did anything"
+
+
 def test_replay_tells_a_record(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     record = tmp_path / "record.json"
     record.write_text(

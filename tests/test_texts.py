@@ -49,12 +49,18 @@ def test_texts_are_set_as_their_language_wants_it(game: Game[Any]) -> None:
     assert not found, found
 
 
+def _in_any_number(words: str) -> str:
+    """A pattern for some words in the singular or the plural, with a capital letter or without."""
+    plain = r"(?:e?s|x)? ".join(escape(word) for word in words.split())
+    return rf"\b(?i:{plain[0]}){plain[1:]}(?:e?s|x)?\b"
+
+
 @pytest.mark.parametrize("game", BY_ID)
 def test_no_text_has_a_word_that_its_game_does_not_use(game: Game[Any]) -> None:
     found = []
     for language in LANGUAGES:
         words = [*GLOSSARY["all"].get(language, []), *GLOSSARY[game.id].get(language, [])]
-        never = compile("|".join(rf"\b(?i:{word[0]}){escape(word[1:])}\b" for word in words))
+        never = compile("|".join(_in_any_number(word) for word in words))
         allowed = set(GLOSSARY[game.id].get("allowed", []))
         found += [
             (where, language, match[0])

@@ -9,7 +9,7 @@ from msgspec import UNSET, UnsetType
 
 from areopagus.kernel.errors import Illegal, InvalidSetup
 from areopagus.kernel.event import Event, with_texts
-from areopagus.kernel.language import Language, Phrase, capitalised, joined
+from areopagus.kernel.language import Language, Name, Phrase, capitalised, joined
 from areopagus.kernel.score import Line, Score
 from areopagus.kernel.wording import Speaker
 from areopagus.referee.catalogue import Catalogue
@@ -19,7 +19,8 @@ from areopagus.referee.requests import ReplayRequest
 _WINNERS = Phrase("Won by {}.", "Victoire : {}.")
 _NOBODY = Phrase("Nobody won.", "Personne n’a gagné.")
 _SO_FAR = Phrase("So far:", "Jusqu’ici :")
-_COLON = Phrase("{}: {}", "{} : {}")
+_COLON = Phrase("{}: {}", "{}\N{NO-BREAK SPACE}: {}")
+_CHOICE = Phrase("{:’s} choice: {}", "Choix {:de}\N{NO-BREAK SPACE}: {}")
 
 
 class UnreadableRecord(Exception):
@@ -118,17 +119,16 @@ def report(game: RecordedGame, language: Language) -> Iterator[str]:
         if events:
             speaker = rules.speaker(state, language)  # what was just laid out has a name now
             yield from _told(_margin(number, play.at), events, speaker)
-        else:
-            yield f"{_margin(number, play.at):>10}  {_ordered(play.seat, label, speaker)}"
+        elif play.seat is not None and not play.move.seatless:
+            yield f"{_margin(number, play.at):>10}  {_choice(play.seat, label, speaker)}"
     yield ""
     yield from _counted(referee.worded_score(state, language), speaker)
 
 
-def _ordered(seat: int | None, label: str, speaker: Speaker) -> str:
-    """A move that led to nothing that could be told, by what was chosen."""
-    if seat is None:
-        return label
-    return _COLON.text(speaker.language).format(capitalised(speaker.player(seat)), label)
+def _choice(seat: int, label: str, speaker: Speaker) -> str:
+    """A move that led to nothing that could be told yet, by what was chosen."""
+    choice = _CHOICE.text(speaker.language).format(Name(speaker.player(seat)), label)
+    return capitalised(choice)
 
 
 def _margin(number: int, at: int | None) -> str:
@@ -160,9 +160,13 @@ def _counted(score: Score, speaker: Speaker) -> Iterator[str]:
 
 
 def _tally(who: str, total: int, lines: list[Line], speaker: Speaker) -> Iterator[str]:
-    yield _COLON.text(speaker.language).format(capitalised(who), total)
+    yield _COLON.text(speaker.language).format(capitalised(who), _points(total))
     for line in lines:
-        yield f"{line.points:>10}  {line.label}{_payer(line, speaker)}"
+        yield f"{_points(line.points):>10}  {line.label}{_payer(line, speaker)}"
+
+
+def _points(number: int) -> str:
+    return str(number).replace("-", "\N{MINUS SIGN}")
 
 
 def _payer(line: Line, speaker: Speaker) -> str:

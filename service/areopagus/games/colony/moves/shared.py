@@ -97,7 +97,13 @@ class Stop(Move, frozen=True, tag="stop"):
             table.pop()  # what was declined is not repeated (OM-BOOST-1)
 
     def message(self, table: ColonyTable) -> Message:
-        return Message(f"stop.{table.top.kind}")
+        step = table.top
+        facts: dict[str, str] = {}
+        if isinstance(step, OfferStep):
+            facts["effect"] = effect_of(step.of)
+        elif isinstance(step, BoostStep):
+            facts["of"] = step.of
+        return Message(f"stop.{step.kind}", facts)
 
 
 class Accept(Move, frozen=True, tag="accept"):
