@@ -50,3 +50,11 @@ def test_who_prefers_markdown_gets_it(client: TestClient) -> None:
 def test_what_is_neither_is_not_acceptable(client: TestClient) -> None:
     assert client.get(PATH, headers={"accept": "application/json"}).status_code == 406
     assert client.get("/v1/games/go/rulebook").status_code == 404
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_is_ours_is_not_called_so_twice(language: Language) -> None:
+    markdown = as_markdown(ON_MARS, language)
+    assert {"en": "*Our ruling*", "fr": "*Notre décision*"}[language] in markdown
+    assert "Ours*" not in markdown
+    assert "De nous*" not in markdown

@@ -7,10 +7,11 @@ from hypothesis import strategies as st
 
 from areopagus.kernel import codec
 from areopagus.kernel.errors import Illegal
-from areopagus.kernel.event import Event, seen_by
+from areopagus.kernel.event import Event, seen_by, with_texts
 from areopagus.kernel.game import Game
 from areopagus.kernel.language import LANGUAGES
 from areopagus.kernel.move import Move
+from areopagus.kernel.record import Play
 from areopagus.kernel.score import score_seen_by
 from areopagus.kernel.wording import ASKED
 from tests.laws.arbitrary import arbitrary_moves, vocabulary
@@ -206,6 +207,7 @@ class Laws:
             one = refusal(game, truth, seat, move, at)
             two = refusal(game, other, seat, move, at)
             assert _content(one) == _content(two), (seat, move)
+            assert _worded(game, truth, one) == _worded(game, other, two), (seat, move)
 
     def assert_same_events(
         self,
@@ -220,8 +222,8 @@ class Laws:
         play = walk.pick()
         if play is None or refusal(game, other, play.seat, play.move, play.at):
             return
-        told_of_truth = seen_by(game.play(truth, play.seat, play.move, play.at), viewer)
-        told_of_other = seen_by(game.play(other, play.seat, play.move, play.at), viewer)
+        told_of_truth = _told(game, truth, play, viewer)
+        told_of_other = _told(game, other, play, viewer)
         if game.view(truth, viewer) == game.view(other, viewer):
             assert _lasting(contender, told_of_truth) == _lasting(contender, told_of_other)
         else:
@@ -234,9 +236,21 @@ def _differs(contender: Contender, walk: Walk, viewer: int | None) -> bool:
     return bool(other != walk.state)
 
 
+def _told(game: Game[Any], state: Any, play: Play, viewer: int | None) -> list[Event]:
+    """What a viewer is told of a move that is made now, as data and in words."""
+    events = seen_by(game.play(state, play.seat, play.move, play.at), viewer)
+    return with_texts(events, game.speaker(state, "en"))
+
+
 def _lasting(contender: Contender, events: list[Event]) -> list[Event]:
     return [event for event in events if type(event) not in contender.fleeting]
 
 
 def _content(illegal: Illegal | None) -> Any:
     return illegal and (illegal.rule, illegal.reason, illegal.facts)
+
+
+def _worded(game: Game[Any], state: Any, illegal: Illegal | None) -> str | None:
+    if illegal is None:
+        return None
+    return game.wording.reason(game.at_table(state, illegal), "en")

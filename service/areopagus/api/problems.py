@@ -40,7 +40,9 @@ def kind(name: str, status: int, title: str, description: str) -> Kind:
 
 # The kinds that some code raises directly. What an exception of the referee or of sessions stands
 # for is a row of refusals.py.
-MALFORMED = kind("malformed", 400, "Not JSON", "The body is not a JSON document, or not in UTF-8.")
+MALFORMED = kind(
+    "malformed", 400, "Not valid JSON", "The body is not a JSON document, or not in UTF-8."
+)
 TOO_COMPLEX = kind(
     "too-complex",
     400,
@@ -57,13 +59,13 @@ BAD_REQUEST = kind(
 BAD_PARAMETER = kind(
     "bad-parameter",
     400,
-    "Unknown value of a parameter",
+    "Invalid query parameter",
     "A query parameter has a value that it cannot have; `parameter` names it.",
 )
 BAD_HEADER = kind(
     "bad-header",
     400,
-    "Unknown value of a header",
+    "Invalid header",
     "A header of the request has a value that it cannot have; `parameter` names it.",
 )
 UNAUTHENTICATED = kind(

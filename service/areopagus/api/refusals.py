@@ -181,7 +181,7 @@ ROWS: tuple[Row, ...] = (
             "unknown-rule",
             404,
             "Unknown rule",
-            "No rule of the game has this id; /rules lists them.",
+            "No rule of the game has this id; /v1/games/{game}/rules lists them.",
         ),
         "{game} has no rule {rule!r}.",
     ),
@@ -191,7 +191,8 @@ ROWS: tuple[Row, ...] = (
             "invalid-setup",
             422,
             "Invalid setup",
-            "The game offers no such setup: too many seats, or options that exclude each other.",
+            "The game offers no such setup: too many or too few players, or options that exclude "
+            "each other.",
         ),
         "{message}.",
         OutcomeType("InvalidSetup", "A setup that the game does not offer.", pointer=None),

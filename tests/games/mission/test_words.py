@@ -262,7 +262,7 @@ def test_a_refusal_names_the_thing_the_person_and_what_is_missing(
 def test_a_question_says_who_asks_how_often_and_at_what_price() -> None:
     at = Given(RED_PLANET).playing(A, "scientist")
     question = asked(at, "en")
-    assert question.prompt == "The Scientist: choose a ship for 2 astronauts"
+    assert question.prompt == "The Scientist: choose ships for 2 astronauts, one by one"
     assert (question.about, question.left) == ("scientist", 2)
     assert [(amount.of, amount.count) for amount in question.cost] == [("astronaut", 1)]
     at = Given(PLANETE_ROUGE).playing(A, "travel-agent")

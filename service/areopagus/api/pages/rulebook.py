@@ -20,6 +20,9 @@ _SOURCES = {
     "ref": Phrase("Public references", "Références publiques"),
     "house": Phrase("Our ruling", "Notre décision"),
 }
+_CITED = Phrase("{}: {}", "{}\N{NO-BREAK SPACE}: {}")
+_OURS = Phrase("Ours", "De nous")
+"""What a rule cites that is ours and nothing else: its source says so already."""
 _CONTENTS = Phrase("Contents", "Sommaire")
 
 
@@ -85,4 +88,6 @@ def _title(game: Game[Any], language: Language) -> str:
 
 def _source(rule: RuleText, language: Language) -> str:
     source = _SOURCES[rule.source].text(language)
-    return f"{source}: {rule.cite}" if language == "en" else f"{source} : {rule.cite}"
+    if rule.source == "house" and rule.cite == _OURS.text(language):
+        return source
+    return _CITED.text(language).format(source, rule.cite)
