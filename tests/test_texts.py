@@ -18,6 +18,10 @@ GLOSSARY: dict[str, Any] = tomllib.loads(
     Path(__file__).with_name("glossary.toml").read_text(encoding="utf-8")
 )
 SECTIONS = ("prompts", "score", "reasons", "moves", "events", "names", "picture")
+IDS = compile(
+    r"\b(?:PR|RP|MM|OM|AMB|R)-[A-Z0-9]+(?:-[A-Z0-9]+)*\b|\b[A-Z]{1,2}\d{1,2}[abc]?\b|\b[a-z]+_[a-z_]+\b"
+)
+"""Ids of rules and of components, and values of options."""
 BRACES = compile(r"\{[^}]*\}")
 BY_ID = [pytest.param(game, id=game.id) for game in GAMES]
 
@@ -68,6 +72,28 @@ def test_no_text_has_a_word_that_its_game_does_not_use(game: Game[Any]) -> None:
             if spoken == language and where not in allowed and (match := never.search(text))
         ]
     assert not found, found
+
+
+@pytest.mark.parametrize("game", BY_ID)
+def test_no_rule_and_no_component_is_told_with_a_raw_id_or_a_placeholder(game: Game[Any]) -> None:
+    said = []
+    for language in LANGUAGES:
+        for rule in game.rulebook:
+            text = game.rulebook.text(rule.id, language)
+            said += [(rule.id, text.title), (rule.id, text.text)]
+        material = game.printed(language)
+        for kind in material.__struct_fields__:
+            for piece in getattr(material, kind):
+                said += [(piece.id, piece.name), (piece.id, piece.text)]
+    assert len(said) > 400
+    assert [one for one in said if IDS.search(one[1]) or BRACES.search(one[1])] == []
+
+
+@pytest.mark.parametrize(
+    "text", ["see RP-PROD-9", "the action E4", "tile DT04", "cell L2b", "if it is end_of_turn"]
+)
+def test_a_raw_id_is_found(text: str) -> None:
+    assert IDS.search(text)
 
 
 def test_problems_are_set_well() -> None:
