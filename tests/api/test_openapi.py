@@ -16,6 +16,7 @@ from areopagus.api.examples import STAMP
 from areopagus.api.openapi import LINK_BODY, openapi_document
 from areopagus.api.operations import OPERATIONS
 from areopagus.api.overload import UNGUARDED
+from areopagus.kernel.language import LANGUAGES
 from areopagus.referee.catalogue import Catalogue
 from areopagus.telemetry import metrics
 from tests.tictactoe.game import TIC_TAC_TOE
@@ -252,6 +253,9 @@ def test_the_schemas_stand_alone_and_fit_real_documents(referee: Any) -> None:
         "event": position["events"],
         "view": [content_of(view["responses"]["200"])["example"]["view"]],
         "options": [{}],
+        "components": [
+            msgspec.to_builtins(referee.game.printed(language)) for language in LANGUAGES
+        ],
     }
     for name, examples in documents.items():
         schema = msgspec.json.decode(written[Path(f"schema/{game}.{name}.schema.json")])

@@ -19,10 +19,11 @@ from areopagus.api.resource import Exchange, Resource
 from areopagus.api.static_documents import StaticDocument
 from areopagus.kernel import codec
 from areopagus.referee.catalogue import Catalogue
+from areopagus.referee.naming import Names
 from areopagus.referee.schema import document_schema
 
 SHAPES = ("state", "move", "event", "view", "options")
-"""What of each game has a JSON Schema that stands alone."""
+"""What of each game has a JSON Schema that stands alone, besides its components and packs."""
 SDL = "text/plain; charset=utf-8"
 _PUBLISHED = (JSON, "text/plain")
 
@@ -91,19 +92,20 @@ def possible_types(schema: GraphQLSchema) -> dict[str, list[str]]:
 def json_schemas(catalogue: Catalogue) -> dict[str, Callable[[], Any]]:
     """The schemas that stand alone, by the names of their files."""
 
-    def made(referee: Any, shape: str, name: str) -> Callable[[], Any]:
-        kind, names = getattr(referee.shapes, shape), referee.shapes.names
+    def made(kind: Any, names: Names, shape: str, name: str) -> Callable[[], Any]:
         return lambda: document_schema(
             kind, names, f"/schema/{name}", asked=shape in ("options", "pack")
         )
 
-    names = {
-        f"{referee.game.id}.{shape}.schema.json": (referee, shape)
-        for referee in catalogue
-        for shape in (*SHAPES, "pack")
-        if getattr(referee.shapes, shape) is not None
-    }
-    return {name: made(referee, shape, name) for name, (referee, shape) in names.items()}
+    found = {}
+    for referee in catalogue:
+        kinds = {shape: getattr(referee.shapes, shape) for shape in (*SHAPES, "pack")}
+        kinds["components"] = referee.game.Components
+        for shape, kind in kinds.items():
+            if kind is not None:
+                name = f"{referee.game.id}.{shape}.schema.json"
+                found[name] = made(kind, referee.shapes.names, shape, name)
+    return found
 
 
 def _sdl_of(catalogue: Catalogue, game: str) -> Callable[[], bytes]:

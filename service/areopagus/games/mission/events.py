@@ -364,7 +364,7 @@ class ProductionBegan(Event, frozen=True, tag="production-began"):
 
 
 class TokensPlaced(Event, frozen=True, tag="tokens-placed"):
-    """A zone gave score tokens."""
+    """A zone received score tokens."""
 
     zone: Zone
     resource: Resource
