@@ -19,7 +19,7 @@ const mars = new Areopagus({ baseUrl });
 const players = names.length > 0 ? names : ["Ann", "Bo", "Cy"];
 const table = await mars.game(id as GameId).createSession({ seats: players });
 console.log(`Session ${table.id}`);
-const moves = await Promise.all(table.seats.map((seat) => play(seat)));
+const moves = await Promise.all([...table.seats.values()].map((seat) => play(seat)));
 
 const { score } = await table.spectator.look();
 players.forEach((name, seat) => {

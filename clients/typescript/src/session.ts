@@ -169,8 +169,8 @@ export class NewSession<T extends AnyGame = AnyGame> {
   readonly document: SessionCreated;
   /** The session as the host sits at it. */
   readonly host: Session<T>;
-  /** The session as each seat sits at it. Hand each player the token of one. */
-  readonly seats: readonly Session<T>[];
+  /** The session as each seat sits at it, bots' seats left out. Hand each player the token of one. */
+  readonly seats: ReadonlyMap<number, Session<T>>;
   /** The session as somebody looks on. */
   readonly spectator: Session<T>;
 
@@ -179,7 +179,9 @@ export class NewSession<T extends AnyGame = AnyGame> {
     const { session, host, seats } = document;
     this.document = document;
     this.host = new Session(transport, session, host);
-    this.seats = seats.map(({ token }) => new Session<T>(transport, session, token));
+    this.seats = new Map(
+      seats.map(({ seat, token }) => [seat, new Session<T>(transport, session, token)]),
+    );
     this.spectator = new Session(transport, session);
   }
 
@@ -190,7 +192,7 @@ export class NewSession<T extends AnyGame = AnyGame> {
 
   /** The session as a seat sits at it. */
   seat(seat: number): Session<T> {
-    const found = this.seats[seat];
+    const found = this.seats.get(seat);
     if (found === undefined) throw new RangeError(`Nobody plays at seat ${seat}.`);
     return found;
   }

@@ -6,13 +6,13 @@ import { followBySocket } from "areopagus-client/websocket";
 import { mars, TABLES } from "./service.js";
 
 /** Makes a legal move of whoever is asked; false when the game is over. */
-async function step(seats: readonly Session[], turn: number): Promise<boolean> {
-  const { toAct, over } = await seats[0]!.look({ include: ["score"] });
+async function step(seats: ReadonlyMap<number, Session>, turn: number): Promise<boolean> {
+  const { toAct, over } = await seats.get(0)!.look({ include: ["score"] });
   const seat = toAct[turn % toAct.length];
   if (over || seat === undefined) return false;
-  const { questions } = await seats[seat]!.look({ include: ["legalMoves"] });
+  const { questions } = await seats.get(seat)!.look({ include: ["legalMoves"] });
   const question = questions[turn % questions.length];
-  const next = await seats[seat]!.play(question!.moves[(turn * 7) % question!.moves.length]!);
+  const next = await seats.get(seat)!.play(question!.moves[(turn * 7) % question!.moves.length]!);
   assert(next.ok || next.refusal.state !== undefined);
   return true;
 }
@@ -85,6 +85,17 @@ test("what a seat can do at a table", async () => {
   const never = ann.undo({ to: 999 });
   await assert.rejects(never, (e) => e instanceof ProblemError && e.is("cannot-undo"));
   assert.throws(() => table.seat(3), RangeError);
+  await table.host.close();
+});
+
+test("the service plays the seats of bots", async () => {
+  const table = await mars.redPlanet.createSession({ seats: [{ name: "Bo", bot: "random" }, "Ann"] });
+  assert.deepEqual([...table.seats.keys()], [1]);
+  assert.equal((await table.seat(1).look()).seat, 1);
+  assert.throws(() => table.seat(0), RangeError);
+  for await (const { seat } of table.spectator.follow({ after: 0 })) {
+    if (seat === 0) break; // the bot has moved
+  }
   await table.host.close();
 });
 

@@ -37,7 +37,7 @@ const report = await page.evaluate(async (baseUrl) => {
   const told = [[], []];
   const streamed = versions(table.spectator.follow({ after: 0 }), told[0]);
   const socketed = versions(followBySocket(table.spectator, { after: 0 }), told[1]);
-  for (const seat of table.seats) {
+  for (const seat of table.seats.values()) {
     const { questions, version } = await seat.look();
     await seat.play(questions[0].moves[0], { ifVersion: version });
   }
