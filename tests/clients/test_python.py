@@ -20,6 +20,8 @@ ROOT = Path(__file__).parents[2]
 CLIENT = ROOT / "clients/python"
 TESTS = sorted(path.stem for path in CLIENT.glob("tests/test_*.py"))
 SERVICE = Path(areopagus.__file__).parents[1]
+HASTE = {"request_seconds": "300", "pack_games": "1", "pack_check_seconds": "300"}
+"""The machine may be busy."""
 READ_BY_MYPY = ["examples", "tests/check_types.py"]
 
 pytestmark = [pytest.mark.slow, pytest.mark.timeout(900)]
@@ -85,7 +87,7 @@ def wheel_in(folder: Path) -> Path:
 
 @pytest.fixture(scope="module")
 def service() -> Iterator[str]:
-    with running_service(request_seconds="300") as address:  # the machine may be busy
+    with running_service(**HASTE) as address:
         yield address
 
 

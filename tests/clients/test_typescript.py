@@ -97,7 +97,8 @@ def _archive(folder: Path) -> Path:
 
 @pytest.fixture(scope="module")
 def service() -> Iterator[str]:
-    with running_service() as address:
+    # The machine may be busy: a pack is tried out by one game at each number of seats.
+    with running_service(pack_games="1", pack_check_seconds="300") as address:
         yield address
 
 

@@ -24,6 +24,9 @@ GENERIC = (
 )
 """What is the same in all games but for the above."""
 
+ALIKE = ("PackAccepted",)
+"""What is the same in all games that have it."""
+
 SHARED = (
     *("BudgetInput", "GameDescription", "GameList", "Picture", "PictureLayout", "PictureTheme"),
     *("ProblemDocument", "RuleList", "Score", "Seal", "SealedPicture", "SealedVerdict"),
@@ -88,6 +91,13 @@ class Contract:
         plain = sorted(name for name in reached if self._game_of(name) is None)
         parts = [f'"""What all games share.\n\n{HEADER}\n"""', "", self._imports(shared=True)]
         parts += ["", *self._words(), "", *self._declared(plain)]
+        for name in ALIKE:
+            (text,) = {
+                self._struct(prefix + name, name, prefix, "Document")
+                for prefix in self._prefixes.values()
+                if prefix + name in self._schemas
+            }
+            parts += ["", text]
         for name in GENERIC:
             (text,) = {self._generic(name, prefix) for prefix in self._prefixes.values()}
             parts += ["", text]

@@ -5,15 +5,18 @@ import inspect
 from collections.abc import Callable, Iterator
 from typing import Any
 
+import msgspec
 import pytest
 from areopagus_client import Areopagus, AsyncAreopagus, local
 from play import URL, got
 
+HASTY = msgspec.structs.replace(local.PATIENT, pack_games=1)
+"""A pack is tried out by one game at each number of seats."""
 CLIENTS: dict[str, Callable[[], Any]] = {
     "sync": lambda: Areopagus(URL),
     "async": lambda: AsyncAreopagus(URL),
-    "local": local.areopagus,
-    "async-local": local.async_areopagus,
+    "local": lambda: local.areopagus(HASTY),
+    "async-local": lambda: local.async_areopagus(HASTY),
 }
 
 

@@ -118,6 +118,27 @@ async def test_what_could_never_be_on_a_table_is_a_problem(mars: Any) -> None:
     assert raised.value.request_id
 
 
+async def test_a_game_is_played_with_what_is_printed_in_a_box_of_ones_own(mars: Any) -> None:
+    game = mars.red_planet
+    zones = [{"id": "hellas", "name": "The bowl"}]
+    accepted = await got(game.add_pack({"game": "red-planet", "name": "My box", "zones": zones}))
+    assert accepted.pieces == 1
+    pack = accepted.pack
+    assert (await got(game.setup(seats=3, pack=pack))).state.pack == pack
+    printed = await got(game.components(pack=pack))
+    assert [zone.name for zone in printed.zones if zone.id == "hellas"] == ["The bowl"]
+    assert len((await got(game.sealed.setup(seats=3, pack=pack))).to_act) == 3
+    table = await got(game.create_session(seats=3, pack=pack))
+    assert (await got(table.host.record())).setup.pack == pack
+    await got(table.host.close())
+
+    crowded = [{"id": "RP-S-01", "capacity": 40, "destination": None}]
+    with pytest.raises(ProblemError) as raised:
+        await got(game.add_pack({"game": "red-planet", "name": "Mine", "ships": crowded}))
+    assert raised.value.is_a("invalid-pack")
+    assert any(flaw.pointer.startswith("/ships") for flaw in raised.value.problem.flaws)
+
+
 async def test_the_catalogue(mars: Any) -> None:
     games = await got(mars.games())
     assert sorted(game.id for game in games) == sorted(id for id, *_ in TABLES)

@@ -166,8 +166,14 @@ function tableOf(game) {
     `  Id: ${JSON.stringify(game)};`,
     ...parts,
     `  Components: ${answerOf(`/v1/games/${game}/components`)};`,
+    ...["PackInput", "PackAccepted"].map((part) => `  ${part}: ${partOf(prefix, part)};`),
     "}",
   ].join("\n");
+}
+
+/** A part that not every game has. */
+function partOf(prefix, part) {
+  return prefix + part in schemas ? prefix + part : "never";
 }
 
 /** The name of what a path answers. */

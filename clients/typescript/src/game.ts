@@ -128,9 +128,17 @@ export class Game<T extends AnyGame = AnyGame> {
     return this.#get("", options, { wordless: true });
   }
 
-  /** Its components, each with where it is known from. */
-  async components(options: CallOptions = {}): Promise<T["Components"]> {
-    return this.#get("/components", options);
+  /** Its components, each with where it is known from: ours, or as they are with a pack. */
+  async components(options: CallOptions & { pack?: string } = {}): Promise<T["Components"]> {
+    return this.#get("/components", options, { query: { pack: options.pack } });
+  }
+
+  /**
+   * Hands in a pack, what is printed in a box of one's own: `setup({ seats, pack })` plays with the
+   * `pack` that it is answered with. A flawed one is the problem `invalid-pack`, with all `flaws`.
+   */
+  async addPack(pack: T["PackInput"], options: CallOptions = {}): Promise<T["PackAccepted"]> {
+    return this.#ask("packs", pack, options);
   }
 
   /** Its rulebook, or what of it is about something or belongs to a module. */

@@ -52,6 +52,7 @@ export type {
   GameSummary,
   Interval,
   Language,
+  PackFlaw,
   Part,
   Picture,
   ProblemDocument,

@@ -109,6 +109,29 @@ test("a position sends its stamp along, and what was altered has none", async ()
   });
 });
 
+test("a game is played with what is printed in a box of one's own", async () => {
+  const game = mars.redPlanet;
+  const zones = [{ id: "hellas", name: "The bowl" } as const];
+  const { pack, pieces } = await game.addPack({ game: "red-planet", name: "My box", zones });
+  assert.equal(pieces, 1);
+  const { state } = await game.setup({ seats: 3, pack });
+  assert.equal(state.pack, pack);
+  const printed = await game.components({ pack });
+  assert.equal(printed.zones.find(({ id }) => id === "hellas")?.name, "The bowl");
+  assert.equal((await game.sealed.setup({ seats: 3, pack })).toAct.length, 3);
+  const table = await game.createSession({ seats: 3, pack });
+  assert.equal((await table.host.record()).setup.pack, pack);
+  await table.host.close();
+
+  const crowded = [{ id: "RP-S-01", capacity: 40, destination: null } as const];
+  const flawed = game.addPack({ game: "red-planet", name: "Mine", ships: crowded });
+  await assert.rejects(flawed, (error) => {
+    assert(error instanceof ProblemError && error.is("invalid-pack"));
+    assert(error.problem.flaws?.some(({ pointer }) => pointer.startsWith("/ships")));
+    return true;
+  });
+});
+
 test("the catalogue", async () => {
   const games = await mars.games();
   assert.deepEqual(games.map(({ id }) => id).sort(), TABLES.map(({ id }) => id).sort());

@@ -16,6 +16,9 @@ export async function knows(mars: Areopagus, position: Position<RedPlanet>): Pro
   // @ts-expect-error: nor is there such a part
   await position.view(0, { include: ["secrets"] });
 
+  // @ts-expect-error: a pack of another game
+  await mars.redPlanet.addPack({ game: "planete-rouge", name: "My box" });
+
   const next = await position.play(0, { type: "board", ship: "RP-S-01" });
   // @ts-expect-error: it may have been refused
   next.state;

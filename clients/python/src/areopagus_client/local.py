@@ -28,7 +28,7 @@ except ImportError as error:
     raise ImportError("areopagus_client.local needs the package of the service.") from error
 
 _URL = "http://local"
-PATIENT = Settings(request_seconds=3600.0, max_wait_ms=60_000)
+PATIENT = Settings(request_seconds=3600.0, pack_check_seconds=3600.0, max_wait_ms=60_000)
 """How the service runs unless told: without limits that would protect it from other clients."""
 Message = dict[str, Any]
 """A message of ASGI; the last one of an exchange has the type ``done``."""

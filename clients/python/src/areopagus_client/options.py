@@ -44,7 +44,7 @@ class AnswerOptions(CallOptions, total=False):
 
     include: Sequence[Part] | None
     """What to answer besides the position; all but words and pictures unless told. Naming only
-    ``labels``, ``texts`` or ``picture`` adds them to the rest."""
+    ``labels``, ``texts``, ``picture`` or ``closed`` adds them to the rest."""
 
 
 class TimedCallOptions(CallOptions, total=False):

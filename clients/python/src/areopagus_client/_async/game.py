@@ -23,6 +23,7 @@ from areopagus_client.base import (
 from areopagus_client.contract.shared import (
     Decision,
     GameDescription,
+    PackAccepted,
     Picture,
     Record,
     RuleList,
@@ -197,9 +198,21 @@ class AsyncGame(Generic[State, Move, Event, View, Options, Components]):
         )
         return answer
 
-    async def components(self, **call: Unpack[CallOptions]) -> Components:
-        """Its components, each with where it is known from."""
-        answer: Components = read(await self._get("/components", call), self._types.components)
+    async def components(
+        self, *, pack: str | None = None, **call: Unpack[CallOptions]
+    ) -> Components:
+        """Its components, each with where it is known from: ours, or as they are with a pack."""
+        content = await self._get("/components", call, {"pack": pack})
+        answer: Components = read(content, self._types.components)
+        return answer
+
+    async def add_pack(self, pack: Mapping[str, Any], **call: Unpack[CallOptions]) -> PackAccepted:
+        """Hands in a pack, what is printed in a box of one's own: a document, as ``json`` reads it.
+
+        ``setup(seats=3, pack=accepted.pack)`` plays with it. A flawed one is the problem
+        ``invalid-pack``, with all ``flaws``.
+        """
+        answer: PackAccepted = read(await self._ask("packs", pack, call), PackAccepted)
         return answer
 
     async def rules(
