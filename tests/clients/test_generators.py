@@ -107,7 +107,7 @@ def test_hey_api_plays_whole_games_and_follows_a_stream(environment: dict[str, s
     with running_service() as address:
         told = run(environment, "node", "build/js/hey.js", address)
     played = json.loads(told.splitlines()[-1])
-    assert played.pop("stream") == {"version": 0}
+    assert played.pop("stream") == {"version": 0, "at": None}
     assert set(played) == GAMES
 
 

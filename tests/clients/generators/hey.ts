@@ -22,11 +22,14 @@ const created = await api.createSession({
   throwOnError,
   body: { game: "red-planet", seats: 3, seed },
 });
+const leaving = new AbortController();
 const { stream } = await api.streamSession({
+  signal: leaving.signal,
   path: { session: created.data.session },
   query: { after: 0 },
 });
 const first = await stream.next();
+leaving.abort(); // a stream lasts as long as its session, and Node as long as a stream
 
 console.log(
   JSON.stringify({
