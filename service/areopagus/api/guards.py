@@ -34,11 +34,13 @@ _REQUEST_HEADERS = [
 _ANSWER_HEADERS = [
     "allow",
     "content-language",
+    "deprecation",
     "etag",
     "location",
     "ratelimit",
     "ratelimit-policy",
     "retry-after",
+    "sunset",
     "www-authenticate",
     "x-request-id",
 ]

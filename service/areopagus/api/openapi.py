@@ -5,6 +5,7 @@ from typing import Any
 from areopagus import __version__
 from areopagus.api.code_samples import add_code_samples
 from areopagus.api.contract import finished
+from areopagus.api.deprecation import marked
 from areopagus.api.examples import example_answer, example_requests, example_session
 from areopagus.api.negotiation import SVG
 from areopagus.api.openapi_reading import TAG as READING_TAG
@@ -153,7 +154,7 @@ def _operation(
     }
     if operation.answer(shapes) is shapes.position:
         response["links"] = _links(referee)
-    return {
+    content = {
         "operationId": operation_id(referee, operation.path),
         "summary": operation.summary,
         "description": operation.description,
@@ -173,6 +174,7 @@ def _operation(
             **problems(400, 401, 403, 406, 408, 413, 415, 422, 429, 503),
         },
     }
+    return marked(content, operation.deprecation)
 
 
 def operation_id(referee: Referee[Any], path: str) -> str:

@@ -9,6 +9,7 @@ from typing import Any, NamedTuple
 import msgspec
 
 from areopagus.api.contract import FOR_BEARERS
+from areopagus.api.deprecation import marked
 from areopagus.api.negotiation import SVG
 from areopagus.api.refusals import ILLEGAL_MOVE, ROW_OF
 from areopagus.api.session_operations import (
@@ -163,10 +164,11 @@ class _Sessions:
         if operation.request is not None and not operation.is_picture:
             content["requestBody"] = self._body(operation)
             statuses.update(_ANY_BODY)
-        return content | {
+        content |= {
             "parameters": [_parameter(name) for name in parameters],
             "responses": responses | _problems(*sorted(statuses)),
         }
+        return marked(content, operation.deprecation)
 
     def _done(self, operation: SessionOperation) -> dict[str, Any]:
         """The response when all went well."""

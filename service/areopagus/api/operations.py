@@ -9,6 +9,7 @@ from collections.abc import Callable
 from operator import attrgetter
 from typing import Any, NamedTuple
 
+from areopagus.api.deprecation import Deprecation
 from areopagus.api.negotiation import JSON, SVG
 from areopagus.api.parameters import Parameters
 from areopagus.referee.shapes import Shapes
@@ -51,6 +52,8 @@ class Operation(NamedTuple):
     """Whether it answers SVG, unless the client would rather have that in JSON."""
     searches: bool = False
     """Whether performing it gives an inquiry, whose search is made by another process."""
+    deprecation: Deprecation | None = None
+    """Whether it will go."""
     size: Callable[[Any], int] = lambda _: 1
     """How much work a request is, counted in moves that are played."""
 

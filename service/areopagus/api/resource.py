@@ -1,12 +1,14 @@
 """One object per path, so that HEAD, OPTIONS, 405 and Allow are right everywhere."""
 
-from collections.abc import Awaitable, Callable, Iterable
+from collections.abc import Awaitable, Callable, Iterable, Mapping
 from functools import cache
+from types import MappingProxyType
 from typing import Any
 
 from starlette.responses import Response
 from starlette.types import Receive, Scope, Send
 
+from areopagus.api.deprecation import Deprecation
 from areopagus.api.negotiation import ANYTHING, JSON, SVG, preferred
 from areopagus.api.parameters import Parameters, parameters_of, refuse_unknown
 from areopagus.api.problems import (
@@ -58,8 +60,10 @@ class Resource:
         delete: Handler | None = None,
         produces: tuple[str, ...] = (JSON,),
         parameters: Iterable[str] | None = (),
+        deprecations: Mapping[str, Deprecation | None] = MappingProxyType({}),
     ) -> None:
-        """``parameters`` are the query parameters besides ``lang``; with None, any are let pass."""
+        """``parameters`` are the query parameters besides ``lang``; with None, any are let pass.
+        ``deprecations`` are those of its methods, by their name."""
         self._handlers: dict[str, Handler] = {}
         if get is not None:
             self._handlers |= {"GET": get, "HEAD": get}
@@ -72,6 +76,13 @@ class Resource:
         self._headers = {"allow": ", ".join([*self._handlers, "OPTIONS"])}
         if query is not None:
             self._headers["accept-query"] = f'"{JSON}"'
+        self._deprecated = {
+            method: deprecation.headers
+            for method, deprecation in deprecations.items()
+            if deprecation is not None
+        }
+        if "GET" in self._deprecated:
+            self._deprecated["HEAD"] = self._deprecated["GET"]
         self._produces = produces
         self._parameters = None if parameters is None else frozenset({"lang", *parameters})
 
@@ -90,6 +101,9 @@ class Resource:
             problem = problem_of(error, exchange.referee, exchange.parameters.language)
             scope[PROBLEM] = problem.document.type
             response = problem_response(problem, scope["path"], {"vary": _VARY})
+        if self._deprecated:
+            told = self._deprecated.get(scope["method"], [])
+            response.raw_headers = [*response.raw_headers, *told]
         await response(scope, receive, send)
 
     async def _other(self, exchange: Exchange) -> Response:

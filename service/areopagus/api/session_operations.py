@@ -11,6 +11,7 @@ from typing import Annotated, Any, Literal, NamedTuple
 
 from msgspec import Meta
 
+from areopagus.api.deprecation import Deprecation
 from areopagus.kernel.document import Document
 from areopagus.kernel.errors import InvalidSetup
 from areopagus.kernel.picture import Picture
@@ -123,6 +124,8 @@ class SessionOperation(NamedTuple):
     """Whether handling it gives an inquiry, whose search is made by another process."""
     needs_bearer: bool = False
     """Whether nobody may without a token; otherwise spectators may too."""
+    deprecation: Deprecation | None = None
+    """Whether it will go."""
 
     @property
     def changes(self) -> bool:

@@ -24,6 +24,11 @@ GameId = Annotated[
 """The id of the game that a shape is made for: in its schema there is no other."""
 
 
+DEPRECATED = Meta(extra_json_schema={"deprecated": True})
+"""Marks a field that will go: ``Annotated[int | None, DEPRECATED]``. Its docstring says what to use
+instead."""
+
+
 class Document(Struct, forbid_unknown_fields=True, rename="camel", gc=False):
     """A plain, typed document. None refers to itself, so the collector need not track them."""
 

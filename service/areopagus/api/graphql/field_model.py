@@ -43,6 +43,8 @@ class Field:
     path: str
     """Attributes from the value to the content, dotted; empty for the value itself."""
     may_be_unset: bool = False
+    deprecation: str | None = None
+    """What to use instead of a field that will go."""
 
 
 def listed(item: Shape) -> Shape:

@@ -21,6 +21,7 @@ from areopagus.api.graphql.field_model import Shape, listed
 from areopagus.api.graphql.outputs import (
     DOCUMENT,
     Outputs,
+    deprecation_of,
     is_unset_by_default,
     lacks_fields,
     struct_info,
@@ -52,6 +53,8 @@ class InputField(NamedTuple):
     default: Any
     wire: Wire
     kind: inspect.Type
+    deprecation: str | None = None
+    """What to use instead of a field that will go."""
 
 
 def _same(value: Any) -> Any:
@@ -99,6 +102,7 @@ class Inputs:
             default=default,
             wire=kind.wire,
             kind=field.type,
+            deprecation=deprecation_of(field.type, doc),
         )
 
     def _described(self, field: inspect.Field, doc: str, shape: Shape) -> str:
@@ -221,6 +225,7 @@ def argument(taken: InputField) -> StrawberryArgument:
         graphql_name=taken.name,
         type_annotation=StrawberryAnnotation(taken.shape.python()),
         description=taken.description,
+        deprecation_reason=taken.deprecation,
         default=taken.default,
     )
 
@@ -242,7 +247,12 @@ def _input_type(name: str, fields: Sequence[InputField], doc: str, *, one_of: bo
         given = (
             {} if default is strawberry.UNSET and not field.shape.nullable else {"default": default}
         )
-        space[attribute] = strawberry.field(name=field.name, description=field.description, **given)
+        space[attribute] = strawberry.field(
+            name=field.name,
+            description=field.description,
+            deprecation_reason=field.deprecation,
+            **given,
+        )
     return strawberry.input(type(name, (), space), name=name, description=doc, one_of=one_of)
 
 
@@ -262,6 +272,7 @@ def _as_document(fields: Sequence[InputField]) -> Wire:
 
 def includes_null(kind: inspect.Type) -> bool:
     """Whether null is a value of a type."""
+    kind = _bare(kind)
     return isinstance(kind, inspect.UnionType) and kind.includes_none
 
 

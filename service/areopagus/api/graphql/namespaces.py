@@ -8,6 +8,7 @@ import msgspec
 import strawberry
 from msgspec import inspect
 
+from areopagus.api.deprecation import reason_of
 from areopagus.api.graphql.arguments import request_reader
 from areopagus.api.graphql.casing import camel
 from areopagus.api.graphql.field_model import Field
@@ -145,6 +146,7 @@ class _Builder:
         field = strawberry.field(
             name=camel(operation.name),
             description=operation.summary.rstrip("?.") + ("?" if "?" in operation.summary else "."),
+            deprecation_reason=reason_of(operation.deprecation),
             metadata={
                 "resolve": perform,
                 "operation": operation.name,

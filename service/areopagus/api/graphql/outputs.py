@@ -147,6 +147,7 @@ class Outputs:
             description=description(doc, field.type),
             path=field.name,
             may_be_unset=may_be_unset,
+            deprecation=deprecation_of(field.type, doc),
         )
 
     def shape(self, kind: inspect.Type, place: str, title: str = "", doc: str = "") -> Shape:
@@ -233,9 +234,19 @@ def _namespace(fields: Sequence[Field]) -> dict[str, Any]:
         space[attribute] = strawberry.field(
             name=field.name,
             description=field.description,
+            deprecation_reason=field.deprecation,
             metadata={"path": field.path, "may_be_unset": field.may_be_unset},
         )
     return space
+
+
+def deprecation_of(kind: inspect.Type, doc: str) -> str | None:
+    """The reason of a field that is marked as deprecated."""
+    while isinstance(kind, inspect.Metadata):
+        if (kind.extra_json_schema or {}).get("deprecated"):
+            return " ".join(doc.split())
+        kind = kind.type
+    return None
 
 
 @cache

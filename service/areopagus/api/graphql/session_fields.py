@@ -8,6 +8,7 @@ from typing import Any, NamedTuple
 import strawberry
 from strawberry.types.arguments import StrawberryArgument
 
+from areopagus.api.deprecation import reason_of
 from areopagus.api.graphql.arguments import request_reader
 from areopagus.api.graphql.casing import camel
 from areopagus.api.graphql.field_model import Field, listed
@@ -92,6 +93,7 @@ class SessionFields:
         field = strawberry.field(
             name=name,
             description=operation.summary + ".",
+            deprecation_reason=reason_of(operation.deprecation),
             metadata={"resolve": partial(perform, operation, reads), "waits": True},
         )
         field.arguments = [argument(one) for one in [*about_taken, *request_taken]]

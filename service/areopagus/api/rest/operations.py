@@ -79,4 +79,10 @@ def _resource(
             response.raw_headers.append(_NO_STORE)
         return response
 
-    return Resource(post=perform, query=perform, produces=produces, parameters=operation.parameters)
+    return Resource(
+        post=perform,
+        query=perform,
+        produces=produces,
+        parameters=operation.parameters,
+        deprecations=dict.fromkeys(("POST", "QUERY"), operation.deprecation),
+    )

@@ -32,9 +32,10 @@ def session_routes(sessions: Sessions, settings: Settings, streams: Streams) -> 
     handlers = _Handlers(sessions, settings, streams)
     at: dict[str, dict[str, Any]] = {}
     for operation in REST_SESSION_OPERATIONS:
-        taken = at.setdefault(operation.path, {"parameters": set()})
+        taken = at.setdefault(operation.path, {"parameters": set(), "deprecations": {}})
         taken[operation.method.lower()] = getattr(handlers, operation.name.replace("-", "_"))
         taken["parameters"] |= {*operation.parameters}
+        taken["deprecations"][operation.method] = operation.deprecation
         if operation.streams:
             taken["produces"] = (EVENT_STREAM,)
         if operation.is_picture:
