@@ -13,7 +13,6 @@ from areopagus import __version__
 
 RELEASED = Path(__file__).parents[2] / "openapi/released.json"
 Json = dict[str, Any]
-METHODS = ("get", "post", "delete")
 _UNREAD = {"description", "title", "example", "examples", "summary", "externalDocs", "tags"}
 
 
@@ -21,6 +20,7 @@ def frozen(document: Json) -> Json:
     """A contract as a release keeps it: without what only people read."""
     return {
         "info": {"version": document["info"]["version"]},
+        "security": document.get("security", []),
         "paths": _bare(document["paths"]),
         "components": _bare(document["components"]),
     }
@@ -52,35 +52,38 @@ class _Comparison:
 
     def changes(self) -> Iterator[str]:
         for path, item in self._was["paths"].items():
-            for method in METHODS:
-                if method not in item:
-                    continue
-                later = self._now["paths"].get(path, {}).get(method)
+            today = self._now["paths"].get(path, {})
+            for method in item.keys() - {"parameters"}:
                 where = f"{method.upper()} {path}"
-                if later is None:
+                if method not in today:
                     yield f"{where} is gone"
                 else:
-                    yield from self._operation(where, item[method], later)
+                    yield from self._operation(where, _whole(item, method), _whole(today, method))
 
     def _operation(self, where: str, was: Json, now: Json) -> Iterator[str]:
         if was["operationId"] != now["operationId"]:
             yield f"{where} is called {now['operationId']} and was {was['operationId']}"
-        if not was.get("security") and now.get("security"):
+        if _needs_credentials(now, self._now) and not _needs_credentials(was, self._was):
             yield f"{where} needs credentials"
         yield from self._parameters(where, was, now)
         body, later = was.get("requestBody"), now.get("requestBody")
         if later and later.get("required") and not (body and body.get("required")):
             yield f"{where} needs a body"
+        if body and not later:
+            yield f"{where} no longer takes a body"
         if body and later:
             yield from self._contents(f"{where} takes", body, later, asked=True)
         for status, answer in was["responses"].items():
-            if status >= "400":
-                continue
-            if status not in now["responses"]:
+            if status in now["responses"]:
+                yield from self._response(where, answer, now["responses"][status])
+            elif status < "400":  # to be refused less is no harm
                 yield f"{where} no longer answers {status}"
-            else:
-                told = now["responses"][status]
-                yield from self._contents(f"{where} answers", answer, told, asked=False)
+
+    def _response(self, where: str, was: Json, now: Json) -> Iterator[str]:
+        was, now = _followed(was, self._was), _followed(now, self._now)
+        yield from self._contents(f"{where} answers", was, now, asked=False)
+        for name in was.get("headers", {}).keys() - now.get("headers", {}).keys():
+            yield f"{where} no longer answers with {name}"
 
     def _parameters(self, where: str, was: Json, now: Json) -> Iterator[str]:
         before = {(one["in"], one["name"]): one for one in self._resolved(was, self._was)}
@@ -91,8 +94,10 @@ class _Comparison:
             else:
                 name = f"{where} {key[1]}"
                 yield from self._schema(name, one["schema"], after[key]["schema"], asked=True)
-        for key in after.keys() - before.keys():
-            if after[key].get("required"):
+                if any(one.get(how) != after[key].get(how) for how in ("style", "explode")):
+                    yield f"{name} is written otherwise"
+        for key, one in after.items():
+            if one.get("required") and not before.get(key, {}).get("required"):
                 yield f"{where} needs {key[1]}"
 
     def _resolved(self, operation: Json, document: Json) -> list[Json]:
@@ -114,6 +119,8 @@ class _Comparison:
             self._compared.add(pair)
             where = was["$ref"].rpartition("/")[2]
         was, now = _followed(was, self._was), _followed(now, self._now)
+        if _tag(was) != _tag(now) and _tag(was):
+            yield f"{where} is told apart by {_tag(now)} and was by {_tag(was)}"
         for choice in ("oneOf", "anyOf"):
             if choice in was or choice in now:
                 yield from self._choice(where, was, now, choice, asked=asked)
@@ -144,8 +151,16 @@ class _Comparison:
     def _bounds(self, where: str, was: Json, now: Json, *, asked: bool) -> Iterator[str]:
         if not asked:
             return
+        if was.get("default") != now.get("default"):
+            yield f"{where} has another default"
+        if "enum" in now and "enum" not in was:
+            yield f"{where} takes only {', '.join(sorted(map(str, now['enum'])))}"
         if "enum" in now and (gone := set(was.get("enum", ())) - set(now["enum"])):
             yield f"{where} no longer takes {', '.join(sorted(map(str, gone)))}"
+        if "pattern" in now and now["pattern"] != was.get("pattern"):
+            yield f"{where} has another pattern"  # that may be narrower: nobody can tell
+        if now.get("additionalProperties") is False and "additionalProperties" not in was:
+            yield f"{where} takes no other fields"
         for least in ("minimum", "minLength", "minItems"):
             if now.get(least, 0) > was.get(least, 0):
                 yield f"{where} has a higher {least}"
@@ -165,6 +180,23 @@ class _Comparison:
             yield from (f"{where} needs {name}" for name in sorted(needed - promised))
         else:
             yield from (f"{where}.{name} may be left out" for name in sorted(promised - needed))
+
+
+def _whole(item: Json, method: str) -> Json:
+    """An operation with the parameters of its path."""
+    own: Json = item[method]
+    return own | {"parameters": [*item.get("parameters", []), *own.get("parameters", [])]}
+
+
+def _needs_credentials(operation: Json, document: Json) -> bool:
+    ways = operation["security"] if "security" in operation else document.get("security", [])
+    return bool(ways) and {} not in ways
+
+
+def _tag(schema: Json) -> str | None:
+    """The field by which the members of a choice are told apart."""
+    name: str | None = schema.get("discriminator", {}).get("propertyName")
+    return name
 
 
 def _followed(schema: Json, document: Json) -> Json:

@@ -88,6 +88,64 @@ def needs_credentials(document: Any) -> None:
     apply(document)["security"] = [{"bearer": []}]
 
 
+def credentials_for_all(document: Any) -> None:
+    document["security"] = [{"apiKey": []}]
+
+
+def takes_no_body(document: Any) -> None:
+    apply(document).pop("requestBody")
+
+
+def needs_what_was_optional(document: Any) -> None:
+    document["components"]["parameters"]["include"]["required"] = True
+
+
+def needs_more_at_a_path(document: Any) -> None:
+    session(document)["parameters"].append(
+        {"name": "who", "in": "query", "required": True, "schema": {"type": "string"}}
+    )
+
+
+def session(document: Any) -> Any:
+    return document["paths"]["/v1/sessions/{session}"]
+
+
+def written_otherwise(document: Any) -> None:
+    document["components"]["parameters"]["include"]["explode"] = True
+
+
+def takes_few_words(document: Any) -> None:
+    seed(document)["enum"] = ["ares"]
+
+
+def seed(document: Any) -> Any:
+    return schema(document, "RedPlanetSetupRequest")["properties"]["seed"]["anyOf"][0]
+
+
+def another_pattern(document: Any) -> None:
+    seed(document)["pattern"] = "^[a-z]+$"
+
+
+def another_default(document: Any) -> None:
+    document["components"]["parameters"]["explain"]["schema"]["default"] = True
+
+
+def fewer_words(document: Any) -> None:
+    schema(document, "RedPlanetZone")["enum"].remove("hellas")
+
+
+def lost_a_header(document: Any) -> None:
+    session(document)["get"]["responses"]["200"]["headers"].pop("ETag")
+
+
+def tells_less_of_problems(document: Any) -> None:
+    schema(document, "ProblemDocument")["properties"].pop("rule")
+
+
+def told_apart_otherwise(document: Any) -> None:
+    schema(document, "RedPlanetMove")["discriminator"]["propertyName"] = "kind"
+
+
 @pytest.mark.parametrize(
     ("change", "complaint"),
     [
@@ -100,6 +158,18 @@ def needs_credentials(document: Any) -> None:
         (promises_less, "RedPlanetPosition.digest may be left out"),
         (another_type, "RedPlanetPosition.digest is integer and was string"),
         (needs_credentials, "POST /v1/games/red-planet/apply needs credentials"),
+        (credentials_for_all, "POST /v1/games/red-planet/apply needs credentials"),
+        (takes_no_body, "POST /v1/games/red-planet/apply no longer takes a body"),
+        (needs_what_was_optional, "POST /v1/games/red-planet/apply needs include"),
+        (needs_more_at_a_path, "GET /v1/sessions/{session} needs who"),
+        (written_otherwise, "GET /v1/sessions/{session} include is written otherwise"),
+        (takes_few_words, "RedPlanetSetupRequest.seed takes only ares"),
+        (another_pattern, "RedPlanetSetupRequest.seed has another pattern"),
+        (another_default, "POST /v1/games/red-planet/legal-moves explain has another default"),
+        (fewer_words, "RedPlanetZone no longer takes hellas"),
+        (lost_a_header, "GET /v1/sessions/{session} no longer answers with ETag"),
+        (tells_less_of_problems, "ProblemDocument.rule is gone"),
+        (told_apart_otherwise, "RedPlanetMove is told apart by kind and was by type"),
     ],
 )
 def test_a_breaking_change_is_named(change: Any, complaint: str) -> None:

@@ -206,6 +206,10 @@ def test_nothing_breaks_since_the_last_release() -> None:
         assert breaking_changes(released.read_text(), current) == []
 
 
+MOVE_IS_NEEDED = "Argument Query.letter(move:) has changed type from Move to Move!."
+OTHER_TIMES = "Query.letter(times:) has changed defaultValue from 1 to 2."
+
+
 @pytest.mark.parametrize(
     ("change", "complaint"),
     [
@@ -213,12 +217,19 @@ def test_nothing_breaks_since_the_last_release() -> None:
         (("round: Int!", "round: String!"), "Field Query.round changed type from Int! to String!."),
         (("input Move", "input Move @oneOf"), "Move has become @oneOf."),
         (("B\n", ""), "Enum value Letter.B was removed."),
+        (("a: Int = 1", "a: Int = 2"), "Move.a has another default."),
+        (("(move: Move", "(move: Move!"), MOVE_IS_NEEDED),
+        (("times: Int = 1", "times: Int = 2"), OTHER_TIMES),
+        (("): Letter", ", to: Int!): Letter"), "A required argument Query.letter(to:) was added."),
+        (("b: Int }", "b: Int c: Int! }"), "A required field Move.c was added."),
+        (("type Mutation { go: Int }", ""), "Mutation was removed."),
     ],
 )
 def test_a_breaking_change_is_named(change: tuple[str, str], complaint: str) -> None:
     earlier = """
-        type Query { round: Int! letter(move: Move): Letter }
-        input Move { a: Int b: Int }
+        type Query { round: Int! letter(move: Move, times: Int = 1): Letter }
+        type Mutation { go: Int }
+        input Move { a: Int = 1 b: Int }
         enum Letter { A
           B
         }
