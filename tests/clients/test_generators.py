@@ -24,6 +24,12 @@ HERE = Path(__file__).with_name("generators")
 CONTRACT = ROOT / "openapi/openapi.json"
 PYTHON = Path(sys.prefix) / "clients/bin"
 GAMES = {"red-planet", "planete-rouge", "magic-maze-on-mars", "on-mars"}
+STRICT = ("--strict", "--target", "es2022", "--module", "esnext", "--lib", "es2022,dom")
+COMPILED = {
+    "typescript-fetch": ("tsc", "--noEmit", *STRICT, "--moduleResolution", "bundler", "index.ts"),
+    "python": (sys.executable, "-m", "compileall", "-q", "openapi_client"),
+}
+"""How what openapi-generator makes is compiled. For Go and Java there is no compiler here."""
 
 pytestmark = [pytest.mark.slow, pytest.mark.timeout(900)]
 thorough = pytest.mark.skipif(
@@ -125,6 +131,8 @@ def test_openapi_generator_makes_clients(
     command = ["openapi-generator-cli", "generate", "-i", str(CONTRACT), "-g", language]
     told = run(environment, *command, "-o", str(tmp_path))
     assert "ERROR" not in told
+    if language in COMPILED:
+        run(environment, *COMPILED[language], cwd=tmp_path)
 
 
 @thorough
