@@ -14,7 +14,7 @@ from areopagus.api.app import create_app
 from areopagus.api.deprecation import Deprecation
 from areopagus.api.graphql import namespaces, session_fields
 from areopagus.api.graphql.inputs import Inputs, argument, includes_null
-from areopagus.api.graphql.outputs import Made, Outputs
+from areopagus.api.graphql.outputs import Outputs, TypeRegistry
 from areopagus.api.graphql.schema import build_schema, schema_text
 from areopagus.api.openapi import openapi_document
 from areopagus.api.operations import OPERATIONS, PLAIN
@@ -145,7 +145,7 @@ def test_a_field_that_will_go_is_marked_in_openapi() -> None:
 
 
 def test_a_field_that_will_go_is_marked_in_graphql() -> None:
-    outputs = Outputs(Names(), Made())
+    outputs = Outputs(Names(), TypeRegistry())
     taken = Inputs(TIC_TAC_TOE, Names(), outputs).fields(Asked)
     answered: Any = strawberry.field(description="Whatever.")
     answered.arguments = [argument(one) for one in taken]
@@ -157,6 +157,6 @@ def test_a_field_that_will_go_is_marked_in_graphql() -> None:
 
 
 def test_a_field_that_will_go_is_marked_in_inputs_and_may_be_null() -> None:
-    taken = Inputs(TIC_TAC_TOE, Names(), Outputs(Names(), Made())).fields(Asked)
+    taken = Inputs(TIC_TAC_TOE, Names(), Outputs(Names(), TypeRegistry())).fields(Asked)
     assert [(one.name, one.deprecation) for one in taken] == [("old", "Use `new`."), ("new", None)]
     assert all(includes_null(one.kind) for one in taken)
