@@ -11,17 +11,21 @@ from collections import Counter
 from collections.abc import Iterator, Mapping
 from typing import Any, NamedTuple
 
+from areopagus.api.operations import PLAIN
+
 POSITIVE, NEGATIVE = "positive", "negative"
 NO_KIND = "-"
 GRAPHQL = "/graphql"
 NOT_THE_SCHEMA = (200, "GRAPHQL_VALIDATION_FAILED")
+NEW = ("setup", "replay")
+"""The operations that make a state; all others are asked about one."""
 WRONG_METHOD = (405, "method-not-allowed")
 
 Contract = Mapping[str, set[tuple[int, str]]]
 """By operation, the status and kind of every problem that it declares."""
 
 _GAME = r"POST /v1/games/[a-z-]+/(sealed/)?"
-_STATE = rf"{_GAME}(apply|judge|judge-batch|legal-moves|render|score|suggest|view)"
+_STATE = rf"{_GAME}({'|'.join(op.name for op in PLAIN if op.name not in NEW)})"
 _PLAIN = r"POST /v1/games/[a-z-]+/[a-z-]+"
 _SEALED = r"POST /v1/games/[a-z-]+/sealed/.*"
 _SETUP = rf"{_GAME}(setup|replay)|POST /v1/sessions"
@@ -73,11 +77,6 @@ EITHER = [
     Reason("key-reused", _CHANGE, "the contract's example of an `Idempotency-Key`, again"),
     Reason("cannot-undo", r"POST /v1/sessions/\{session\}/undo", "nothing to take back, or seen"),
     Reason("cannot-start", r"POST /v1/sessions/\{session\}/start", "it runs, or it has no clock"),
-    Reason(
-        "bad-parameter",
-        r"GET /v1/sessions/\{session\}/picture",
-        "a move of another game to highlight: the contract cannot say which game a session is of",
-    ),
     Reason(
         "schema",
         r"POST /v1/sessions/\{session\}/moves",

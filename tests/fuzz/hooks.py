@@ -11,6 +11,7 @@ from random import Random
 from typing import Any
 from urllib.parse import unquote
 
+import msgspec
 import schemathesis
 from schemathesis import Case, Response
 from schemathesis.core.parameters import ParameterLocation
@@ -170,6 +171,8 @@ def _at_a_real_table(case: Case[Any]) -> Case[Any]:
         table = tables.session(_address(case), rng)
         case.path_parameters = {"session": table.id}
     operation = case.path.removeprefix(SESSION)
+    if is_valid and "highlight" in case.query:
+        case.query["highlight"] = _a_move_of(table.game, rng)
     if is_valid and operation in ("/moves", "/undo") and (turn := table.turn(rng)):
         case.headers.update(_in_turn(case, table, turn, rng))
     else:
@@ -179,6 +182,12 @@ def _at_a_real_table(case: Case[Any]) -> Case[Any]:
     # Else a token of ours would pass for one that Schemathesis has made up and that was accepted.
     case._has_explicit_auth = True
     return case
+
+
+def _a_move_of(game: str, rng: Random) -> str:
+    """As JSON: the contract cannot say of which game a session is, so it asks for any text."""
+    played = [play.move for position in positions(game) for play in position.plays]
+    return msgspec.json.encode(rng.choice(played)).decode()
 
 
 def _in_turn(
@@ -220,7 +229,7 @@ def _make_real(case: Case[Any], operation: str, position: Position, rng: Random)
     elif name in ("apply", "judge"):
         body, legal = _proposed(position, rng)
         legal = legal or name == "judge"
-    elif name in ("legal-moves", "render", "score", "suggest", "view"):
+    elif "state" in body:
         body = {**body, "state": position.document()}
         body.pop("at", None)
         if body.get("seat") is not None:

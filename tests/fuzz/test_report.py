@@ -2,11 +2,16 @@
 
 import json
 from pathlib import Path
+from random import Random
+from types import SimpleNamespace
 
 import pytest
 
-from tests.fuzz.answers import NEGATIVE, POSITIVE, REASONS, Answer, contract_of
+from areopagus.api.operations import PLAIN
+from tests.fuzz.answers import NEGATIVE, NEW, POSITIVE, REASONS, Answer, contract_of, why
 from tests.fuzz.report import Figures, Memory, Slow
+from tests.fuzz.tables import Session
+from tests.fuzz.tolerated import IGNORED_AUTH, is_tolerated
 
 WARM = [80.0, 90.0, 95.0, 99.0] * 5
 OPENAPI = Path(__file__).parents[2] / "openapi" / "openapi.json"
@@ -112,3 +117,36 @@ def test_every_answer_is_in_the_tables() -> None:
     assert "POST /v1/games/*/apply                    positive     5 of     7; 422 illegal" in told
     assert "negative     0 of     4; 422 schema 4" in told
     assert "2 x 422 illegal-move: moves are legal or nearly so" in told
+
+
+@pytest.mark.parametrize(
+    "name", [operation.name for operation in PLAIN if operation.name not in NEW]
+)
+def test_an_impossible_state_explains_the_refusal_of_each_question_about_a_state(name: str) -> None:
+    for path in (name, f"sealed/{name}"):
+        asked = Answer(f"POST /v1/games/on-mars/{path}", POSITIVE, 422, "inconsistent-state")
+        assert why(asked, CONTRACT)
+
+
+def test_a_picture_of_a_session_is_not_refused_for_a_parameter_that_fits() -> None:
+    asked = Answer("GET /v1/sessions/{session}/picture", POSITIVE, 400, "bad-parameter")
+    assert why(asked, CONTRACT) is None
+
+
+def test_a_table_of_bots_alone_has_a_token_to_ask_with() -> None:
+    table = Session("", "id", "on-mars", "host", seats=[])
+    assert table.tokens == ["host"]
+    assert table.turn(Random(1)) is None
+    assert {table.token(Random(n)) for n in range(50)} == {"host", None, "nonsense"}
+
+
+@pytest.mark.parametrize(
+    ("status", "tolerated"), [("404 Not Found", True), ("204 No Content", False)]
+)
+def test_only_that_a_closed_session_is_gone_passes_for_a_token_that_was_asked_for(
+    status: str, *, tolerated: bool
+) -> None:
+    case = SimpleNamespace(method="DELETE", path="/v1/sessions/{session}")
+    message = f"Expected 401 or 403, got `{status}` for `DELETE /v1/sessions/{{session}}`"
+    failure = SimpleNamespace(code=IGNORED_AUTH, message=message)
+    assert is_tolerated(failure, case, None) == tolerated  # type: ignore[arg-type]
