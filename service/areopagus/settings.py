@@ -90,7 +90,7 @@ class Settings(Struct, frozen=True, kw_only=True):
     pack_seconds: Annotated[int, Meta(ge=60, le=31_536_000)] = 30 * 24 * 3600
     """How long a pack that was posted is kept after its last use: at least as long as a session."""
     packs_per_client: Annotated[int, Meta(ge=0, le=1_000_000)] = 50
-    """How many new packs a client may post in a day; with 0 nobody may."""
+    """How many new packs a client may have tried out in a day; with 0 nobody may."""
     pack_games: Annotated[int, Meta(ge=1, le=1_000)] = 20
     """How many random games are played on a new pack at each number of seats before it is
     accepted."""

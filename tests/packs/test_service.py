@@ -1,11 +1,15 @@
 """Packs through the front door: posted, played with, forgotten, posted again."""
 
+from collections.abc import Iterator
 from typing import Any
 
 import pytest
 from starlette.testclient import TestClient
 
 from areopagus.api.app import create_app
+from areopagus.kernel.language import Phrase
+from areopagus.kernel.pack import Flaw, FlawedPack
+from areopagus.packs import library
 from areopagus.packs.library import Library
 from areopagus.packs.memory import MemoryPackStore
 from areopagus.referee.catalogue import Catalogue
@@ -190,6 +194,22 @@ def test_a_client_posts_so_many_and_old_ones_again() -> None:
     assert refused.status_code == 429
     assert refused.headers["retry-after"]
     service.add(box(GAME))
+
+
+def test_what_is_tried_out_counts_whatever_comes_of_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    """To play games on a pack is what it costs: nobody has that for nothing again and again."""
+    tried: list[str] = []
+
+    def fails(game: Any, _: int) -> Iterator[int]:
+        tried.append(game.pack)
+        raise FlawedPack([Flaw("", Phrase("It goes wrong", "Cela tourne mal"))])
+        yield
+
+    monkeypatch.setattr(library, "try_out", fails)
+    service = Service(MemoryPackStore(3600, 2))
+    statuses = [service.post("packs", random_box(GAME, seed)).status_code for seed in range(4)]
+    assert statuses == [422, 422, 429, 429]
+    assert len(tried) == 2
 
 
 @pytest.mark.parametrize("body", [b"{", b"[" * 40 + b"]" * 40, b'"' + b"x" * 300_000 + b'"'])

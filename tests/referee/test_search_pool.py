@@ -4,6 +4,7 @@ import asyncio
 import os
 import signal
 import sys
+import threading
 from typing import Any
 
 import pytest
@@ -21,7 +22,7 @@ from areopagus.referee.errors import (
 from areopagus.referee.inquiries import Inquiry, carry_out, task_of
 from areopagus.referee.observer import SearchOutcome, SilentObserver
 from areopagus.referee.referee import Referee
-from areopagus.referee.search_pool import COMMAND, SearchPool
+from areopagus.referee.search_pool import COMMAND, SearchPool, _Search, _Worker
 from areopagus.search.suggestion import Budget
 
 REFEREE = Referee(RED_PLANET)
@@ -112,6 +113,58 @@ def test_a_search_for_nobody_is_ended_and_the_next_one_is_answered() -> None:
         os.kill(pid, 0)
     pool._command = COMMAND
     assert asyncio.run(pool.answer(inquiry(iterations=5))).suggestions
+    pool.close()
+
+
+def test_the_event_loop_waits_for_no_process_to_begin_or_to_end(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """On a busy machine both take long, and a client that leaves would hold up all others."""
+    waited_in: list[threading.Thread] = []
+    begin, end = _Worker.__init__, _Worker.end
+
+    def noting_begin(worker: _Worker, command: tuple[str, ...]) -> None:
+        waited_in.append(threading.current_thread())
+        begin(worker, command)
+
+    def noting_end(worker: _Worker) -> None:
+        waited_in.append(threading.current_thread())
+        end(worker)
+
+    monkeypatch.setattr(_Worker, "__init__", noting_begin)
+    monkeypatch.setattr(_Worker, "end", noting_end)
+    pool = SearchPool(1, 0, 100, SLEEPER)
+
+    async def leave() -> None:
+        task = asyncio.create_task(pool.answer(inquiry(iterations=5)))
+        await asyncio.to_thread(pool.has_begun.wait)
+        task.cancel()
+        await asyncio.wait([task])
+        pool._command = COMMAND
+        await pool.answer(inquiry(iterations=5))
+        pool.rest()
+
+    asyncio.run(leave())
+    pool._threads.shutdown()
+    assert pool._idle == []
+    assert len(waited_in) == 4
+    assert threading.main_thread() not in waited_in
+
+
+def test_a_client_that_leaves_while_a_process_starts_leaves_it_to_the_next() -> None:
+    pool = SearchPool(1, 1, 100)
+    search = _Search(pool, inquiry(iterations=5).task)
+    take = pool.take
+
+    def take_and_leave() -> _Worker | None:
+        worker = take()
+        search.cancel()
+        return worker
+
+    pool.take = take_and_leave  # type: ignore[method-assign]
+    assert search.run() is None
+    (worker,) = pool._idle
+    assert worker.is_alive()
     pool.close()
 
 

@@ -86,8 +86,11 @@ class Library:
         assert isinstance(made.pack, str)
         known = await self._stored(game, made.pack) is not None
         if not known:
+            if self._searches is not None and self._searches.is_on and self._searches.is_full:
+                raise PacksBusy
+            await self._store.count(client)  # what costs is to try a pack out, whatever comes of it
             await self._try_out(made)
-            await self._store.put(game, made.pack, made.pack_document, client)
+            await self._store.put(game, made.pack, made.pack_document)
         self._catalogue.shelf.put(made)
         return accepted(made)
 

@@ -44,13 +44,16 @@ class MemoryPackStore:
         await self.renew(game, pack)
         return kept.body
 
-    async def put(self, game: str, pack: str, body: bytes, client: str) -> None:
+    async def count(self, client: str) -> None:
         now = self._clock()
         self._forget(now)
         posted = self._posted.setdefault(client, [])
         if len(posted) >= self._per_client:
             raise TooManyPacks
         posted.append(now)
+
+    async def put(self, game: str, pack: str, body: bytes) -> None:
+        now = self._clock()
         self._kept[game, pack] = _Kept(body, now + self._ttl)
         self._kept.move_to_end((game, pack))
         while len(self._kept) > self._most:

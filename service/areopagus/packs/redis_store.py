@@ -38,12 +38,17 @@ class RedisPackStore:
             raise PacksUnavailable from error
         return found if isinstance(found, bytes) else None
 
-    async def put(self, game: str, pack: str, body: bytes, client: str) -> None:
+    async def count(self, client: str) -> None:
         counted = f"areopagus:packs:{{{sha256(client.encode()).hexdigest()[:32]}}}"
         try:
             posted = await self._count(keys=[counted], args=[WINDOW])
             if int(posted) > self._per_client:
                 raise TooManyPacks
+        except RedisError as error:
+            raise PacksUnavailable from error
+
+    async def put(self, game: str, pack: str, body: bytes) -> None:
+        try:
             await self._client.set(_key(game, pack), body, ex=self._ttl)
         except RedisError as error:
             raise PacksUnavailable from error

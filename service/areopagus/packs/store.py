@@ -4,7 +4,7 @@ from typing import Protocol
 
 
 class TooManyPacks(Exception):
-    """A client has posted enough new packs for now."""
+    """A client has had enough new packs tried out for now."""
 
     retry_after = 3600
     """Seconds after which to try again."""
@@ -23,8 +23,11 @@ class PackStore(Protocol):
     async def get(self, game: str, pack: str) -> bytes | None:
         """A pack, from now on kept as long as a new one; ``None`` when nobody has it."""
 
-    async def put(self, game: str, pack: str, body: bytes, client: str) -> None:
-        """Keep a new pack for a client; raises :class:`TooManyPacks`."""
+    async def count(self, client: str) -> None:
+        """One more new pack of a client is to be tried out; raises :class:`TooManyPacks`."""
+
+    async def put(self, game: str, pack: str, body: bytes) -> None:
+        """Keep a new pack."""
 
     async def renew(self, game: str, pack: str) -> None:
         """Keep a pack as long as a new one, if it is still there."""

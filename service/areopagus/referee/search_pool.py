@@ -87,7 +87,7 @@ class SearchPool:
     async def _carried_out(self, task: Task | PackTrial) -> bytes:
         if not self.is_on:
             raise SuggestionsOff
-        if self._closed or self.waiting >= self._most:
+        if self.is_full:
             raise SuggestionsBusy  # a service that stops sends its clients to another
         search = _Search(self, task)
         self.waiting += 1
@@ -139,8 +139,17 @@ class SearchPool:
                 return
         worker.end()
 
+    @property
+    def is_full(self) -> bool:
+        """Whether another task would be refused."""
+        return self._closed or self.waiting >= self._most
+
     def rest(self) -> None:
         """End the processes that have nothing to do; others are started when they are needed."""
+        with suppress(RuntimeError):  # it was closed, and they are ended
+            self._threads.submit(self._rest)
+
+    def _rest(self) -> None:
         with self._lock:
             _end_all(self._idle)
 
@@ -185,17 +194,24 @@ class _Search:
         return None
 
     def _begin(self) -> "_Worker | None":
+        if self._cancelled:
+            return None
+        worker = self._pool.take()  # not under the lock: to start a process takes its time
         with self._lock:
             if not self._cancelled:
-                self._worker = self._pool.take()
-            return self._worker
+                self._worker = worker
+                return worker
+        if worker is not None:
+            self._pool.give_back(worker, sound=True)
+        return None
 
     def cancel(self) -> None:
-        """Nobody waits for it any more."""
+        """Nobody waits for it any more. The event loop comes here, so nothing is waited for: the
+        thread that asks the process sees it die, and lets go of it."""
         with self._lock:
             self._cancelled = True
             if self._worker is not None:
-                self._worker.end()
+                self._worker.kill()
 
 
 class _Worker:
@@ -226,9 +242,13 @@ class _Worker:
         except (OSError, ValueError):  # broken, or closed by who gave it up
             return None
 
-    def end(self) -> None:
-        """Kill it. It holds nothing that anybody would miss."""
+    def kill(self) -> None:
+        """Have it die soon. It holds nothing that anybody would miss."""
         self._process.kill()
+
+    def end(self) -> None:
+        """Kill it, and see it die."""
+        self.kill()
         self._process.wait()
         for pipe in (self._process.stdin, self._process.stdout):
             if pipe is not None:
