@@ -43,7 +43,7 @@ class Case:
             content = _until(answer, self.until) if self.until else answer.read()
         finally:
             connection.close()
-        if self.expects not in content:
+        if self.expects not in content or self.until not in content:
             raise RuntimeError(f"{self.name}: an unexpected answer: {content[:500]!r}")
         return Answered(answer.status, len(body) or len(self.path), len(content))
 

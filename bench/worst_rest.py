@@ -83,7 +83,7 @@ class _Session:
         yield Case("session: a page of events", f"{self.path}/events?after=0", method="GET")
         yield Case(
             "session: a stream that catches up",
-            f"{self.path}/events?after=0",
+            f"{self.path}/stream?after=0",
             method="GET",
             headers={"accept": "text/event-stream"},
             until=b"id: %d\n" % self.version,

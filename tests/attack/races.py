@@ -139,7 +139,7 @@ def catching_up(target: Target) -> Iterator[Finding]:
 
 def _follow(address: str, last: int) -> bool:
     headers = {"accept": "text/event-stream"}
-    with httpx.stream("GET", f"{address}/events?after=0", headers=headers, timeout=60) as stream:
+    with httpx.stream("GET", f"{address}/stream?after=0", headers=headers, timeout=60) as stream:
         return any(line == f"id: {last}" for line in stream.iter_lines())
 
 

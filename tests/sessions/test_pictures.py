@@ -64,6 +64,8 @@ def test_it_looks_as_the_query_wants_it(client: Any) -> None:
         ("targets", "maybe"),
         ("highlight", "{}"),
         ("highlight", "]"),
+        ("highlight", '{"a":' + "[" * 5_000 + "]" * 5_000 + "}"),
+        ("prefix", "a\n"),
         ("colour", "red"),
     ],
 )

@@ -23,7 +23,7 @@ from areopagus.kernel.picture import Layout, Prefix, Theme
 from areopagus.referee.docstrings import class_doc
 from areopagus.referee.errors import MoveRefused
 from areopagus.referee.naming import camel
-from areopagus.referee.schema import Schema, Schemas
+from areopagus.referee.schema import Schema, Schemas, as_json_schema
 from areopagus.sessions.shapes import Ended, Opened, SessionShapes
 
 TAG = {"name": "sessions", "description": "Games that the service keeps, with seats and a log"}
@@ -273,6 +273,8 @@ def _links(session: str) -> dict[str, Any]:
 def _query(name: str, kind: Any) -> dict[str, Any]:
     schema = msgspec.json.schema(kind)
     description = schema.pop("description")
+    if "pattern" in schema:
+        schema["pattern"] = as_json_schema(schema["pattern"])
     return {"name": name, "in": "query", "description": description, "schema": schema}
 
 

@@ -42,7 +42,7 @@ from areopagus.sessions.shapes import (
 IdempotencyKey = Annotated[
     str,
     Meta(
-        pattern=r"^[\x21-\x7e]{1,255}$",
+        pattern=r"^[\x21-\x7e]{1,255}\Z",
         description="Any text of the client's own: with the same one a change happens once.",
     ),
 ]

@@ -19,7 +19,7 @@ from areopagus.kernel.language import Phrase
 PackId = Annotated[
     str,
     Meta(
-        pattern="^b2:[0-9a-f]{32}$",
+        pattern=r"^b2:[0-9a-f]{32}\Z",
         title="PackId",
         description="A pack, by its content: `b2:` and the hex of BLAKE2b with 16 bytes.",
     ),

@@ -29,7 +29,7 @@ Layout = Annotated[
 Prefix = Annotated[
     str,
     Meta(
-        pattern="^([A-Za-z][A-Za-z0-9_-]{0,31})?$",
+        pattern=r"^([A-Za-z][A-Za-z0-9_-]{0,31})?\Z",
         description="What every id begins with, so that several pictures can be on one page.",
     ),
 ]

@@ -93,7 +93,7 @@ class Schemas:
                     type="string",
                     minLength=kind.min_length,
                     maxLength=kind.max_length,
-                    pattern=kind.pattern,
+                    pattern=kind.pattern and as_json_schema(kind.pattern),
                 )
             case inspect.LiteralType(values=values):
                 return _enumeration(values)
@@ -254,6 +254,12 @@ def document_schema(kind: Any, names: Names, id: str, *, asked: bool = False) ->
         **root,
         "$defs": dict(sorted(schemas.components.items())),
     }
+
+
+def as_json_schema(pattern: str) -> str:
+    """A pattern of ours in the words of JSON Schema, whose ``$`` is the very end: Python's also
+    stands before a last newline, so ours end with ``\\Z``."""
+    return pattern.replace(r"\Z", "$")
 
 
 def _given(**content: Any) -> Schema:

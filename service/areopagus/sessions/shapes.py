@@ -21,7 +21,7 @@ V = TypeVar("V")
 P = TypeVar("P")
 
 Token = Annotated[str, Meta(max_length=256, description="A secret, for `Authorization: Bearer`.")]
-SessionId = Annotated[str, Meta(pattern="^[A-Za-z0-9_-]{22}$")]
+SessionId = Annotated[str, Meta(pattern=r"^[A-Za-z0-9_-]{22}\Z")]
 
 
 class SeatSetup(Document, kw_only=True):

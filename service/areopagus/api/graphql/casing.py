@@ -7,6 +7,7 @@ from typing import Any
 from msgspec import inspect
 
 from areopagus.referee.docstrings import class_doc
+from areopagus.referee.schema import as_json_schema
 
 _NOT_IN_NAMES = re.compile(r"[^A-Za-z0-9]+")
 _HUMP = re.compile(r"(?<=[a-z0-9])(?=[A-Z])")
@@ -34,7 +35,7 @@ def bounds(kind: inspect.Type) -> str:
         case inspect.IntType() | inspect.FloatType() if kind.ge is not None and kind.le is not None:
             return f"{kind.ge} to {kind.le}."
         case inspect.StrType() if kind.pattern is not None:
-            return f"Matches `{kind.pattern}`."
+            return f"Matches `{as_json_schema(kind.pattern)}`."
         case inspect.StrType() if kind.max_length is not None:
             return f"{kind.min_length or 0} to {kind.max_length} characters."
         case inspect.ListType() | inspect.VarTupleType():

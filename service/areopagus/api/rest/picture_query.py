@@ -21,4 +21,6 @@ def wish_of(parameters: Parameters, shape: Any) -> Any:
                 given[field.name] = msgspec.convert(value, type=field.type, strict=False)
         except (msgspec.DecodeError, UnicodeError) as error:
             raise Problem(BAD_PARAMETER, f"{error}.", parameter=field.name) from None
+        except RecursionError:
+            raise Problem(BAD_PARAMETER, "It nests too deep.", parameter=field.name) from None
     return shape(**given)

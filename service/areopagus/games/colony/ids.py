@@ -371,7 +371,7 @@ Prize: TypeAlias = Annotated[
 Source: TypeAlias = Annotated[
     str,
     Meta(
-        pattern=r"^(A-[A-Z]+|E[1-8]|TO[1-8]|L[1-6][abc]|BP\d\d|DT\d\d|RT-[A-D][12]|LB[1-4]|PG\d\d-[ab])$",
+        pattern=r"^(A-[A-Z]+|E[1-8]|TO[1-8]|L[1-6][abc]|BP\d\d|DT\d\d|RT-[A-D][12]|LB[1-4]|PG\d\d-[ab])\Z",
         title="EffectSource",
         description="The printed thing whose effect is carried out.",
     ),

@@ -23,7 +23,7 @@ NodeId = Annotated[
     Meta(
         max_length=12,
         pattern=r"^(P:(0|-?[1-9][0-9]?),(0|-?[1-9][0-9]?)"
-        r"|I:(0|-?[1-9][0-9]?),(0|-?[1-9][0-9]?):[A-Z][0-9]?)$",
+        r"|I:(0|-?[1-9][0-9]?),(0|-?[1-9][0-9]?):[A-Z][0-9]?)\Z",
         description="A platform on a border, `P:X,Y`, or a node inside a cell, `I:x,y:name`.",
     ),
 ]
