@@ -73,6 +73,21 @@ async def test_simultaneous_choices_are_made_by_bots_too(stored: OpenStore) -> N
         assert seen.to_act == [0], "the bots have kept their cards"
 
 
+async def test_tables_full_of_bots_leave_the_queue_to_whoever_asks(stored: OpenStore) -> None:
+    async with stored() as store:
+        pool = Thinker()
+        pool.gate = asyncio.Event()
+        room = Room(store, searches=pool)
+        parties = [await room.create(seats=[BOT, BOT]) for _ in range(20)]
+        await pool.begun.wait()
+        await asyncio.sleep(0)
+        assert len(pool.asked) == pool.workers == 1
+        pool.gate.set()
+        await room.sessions.bots.idle()
+        for party in parties:
+            assert (await (await party.spectator()).see()).over
+
+
 async def test_of_several_workers_exactly_one_plays_for_a_bot(stored: OpenStore) -> None:
     async with stored() as store:
         pools = [Thinker() for _ in range(3)]

@@ -46,6 +46,8 @@ class SearchPool:
         command: tuple[str, ...] = COMMAND,
         observer: Observer = SILENT,
     ) -> None:
+        self.workers = workers
+        """How many processes there may be."""
         self._most = workers + queue if workers else 0
         self._milliseconds = milliseconds
         self._command = command

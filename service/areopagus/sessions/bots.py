@@ -48,6 +48,9 @@ class BotPlayers:
         self._clock = clock
         self._ledger_of = ledger_of
         self._playing: dict[str, asyncio.Task[None]] = {}
+        self._turns = asyncio.Semaphore(max(1, searches.workers))
+        """Bots think by turns, in no more processes than there are: the queue of searches is for
+        whoever asks for advice, however many tables somebody fills with bots."""
 
     def wake(self, known: CachedSession) -> None:
         """See to it that bots act, if any is to act."""
@@ -74,9 +77,13 @@ class BotPlayers:
             failures = 0
             while failures < RETRIES:
                 try:
-                    if not await self._act(known):
+                    async with self._turns:
+                        has_acted = await self._act(known)
+                    if not has_acted:
                         return
                     failures = 0
+                    if known.codec.referee.game.real_time:
+                        await asyncio.sleep(PACE)
                 except StaleVersion:
                     continue  # somebody was first
                 except (SuggestionsBusy, SuggestionsFailed, MoveRefused):
@@ -103,8 +110,6 @@ class BotPlayers:
             found = await self._searches.answer(Inquiry(task, referee.suggested))
             if found.suggestions:
                 await self._commit(known, seat, found.suggestions[0].move, newest.version)
-                if game.real_time:
-                    await asyncio.sleep(PACE)
                 return True
         return False
 
