@@ -19,7 +19,7 @@ _FIELD = f"name description args {{ name description type {{ {_TYPE} }} }} type 
 
 
 _COSTLY = b'"code":"TOO_COSTLY"'
-_INVALID = b'"code":"GRAPHQL_VALIDATION_FAILED"'
+INVALID = b'"code":"GRAPHQL_VALIDATION_FAILED"'
 
 
 def cases(_: int) -> Iterator[Case]:
@@ -28,7 +28,7 @@ def cases(_: int) -> Iterator[Case]:
     yield _query("introspection, 8 times in one", _repeated(8), _COSTLY)
     yield _query("introspection, 16 aliases of fields", _aliased(16), _COSTLY)
     yield _query("introspection, possible types of possible types", _nested(5), _COSTLY)
-    yield _query("longest document", _long(), _INVALID)
+    yield _query("longest document", _long(), INVALID)
     yield _query("overlapping fragments", _overlapping(100))
     yield _replay("replay of 12,000 moves", 12_000, "digest")
     yield _replay("replay of 8,000 moves, events", 8_000, "digest events { __typename document }")
@@ -113,7 +113,8 @@ def _applies(name: str, times: int, moves: int) -> Case:
 
 def _batch(name: str, game: str, items: int, times: int) -> Case:
     judged = " ".join(
-        f"b{n}: judgeBatch(items: $items) {{ ... on Verdicts {{ verdicts {{ legal reason }} }} }}"
+        f"b{n}: judgeBatch(items: $items) "
+        "{ ... on VerdictList { verdicts { legal reason } } }"
         for n in range(times)
     )
     query = f"query($items: [{_prefix(game)}JudgeInput!]!) {{ {camel(game)} {{ {judged} }} }}"

@@ -180,9 +180,7 @@ def test_a_body_that_does_not_come_is_given_up(hasty: str) -> None:
     with socket.create_connection((host, int(port))) as connection:
         connection.sendall(BODY_TO_COME + b'{"seats":')
         connection.settimeout(10)
-        started = time.monotonic()
         answer = b"".join(iter(lambda: connection.recv(4096), b""))
-        assert 0.3 < time.monotonic() - started < 5
     assert answer.startswith(b"HTTP/1.1 408")
     assert b"/problems/request-timeout" in answer
 

@@ -95,6 +95,21 @@ def test_the_address_of_a_websocket_is_not_logged(tmp_path: Path, lines: bytes) 
     assert "sesame" not in told
 
 
+def test_a_websocket_that_is_refused_is_no_mistake_of_ours(tmp_path: Path) -> None:
+    """Else anybody could fill our log with errors."""
+    with running(tmp_path, log_level="warning") as served:
+        for target in (b"/nowhere", b"/graphql"):
+            twice = b"Authorization: a\r\nAuthorization: b\r\n"
+            request = b"GET %b HTTP/1.1\r\n%b%b\r\n" % (target, UPGRADE, twice)
+            status, _, _ = answer(f"http://127.0.0.1:{served.port}", request)
+            assert status == 400
+        status, _, _ = answer(
+            f"http://127.0.0.1:{served.port}", b"GET /nowhere HTTP/1.1\r\n%b\r\n" % UPGRADE
+        )
+        assert status == 404
+    assert "handshake" not in served.log.read_text()
+
+
 def test_uvicorn_and_websockets_still_have_what_our_protocol_rests_on() -> None:
     """Fails when a new version changes what ``WebSocketProtocol`` overrides or reads."""
     assert auto.AutoWebSocketsProtocol is WebSocketsSansIOProtocol
@@ -117,6 +132,7 @@ def test_uvicorn_and_websockets_still_have_what_our_protocol_rests_on() -> None:
         assert f"self.{used} = " in source, used
     for used in ("handle_ping", "handle_pong", "handle_text"):
         assert f"self.{used}(" in source, used
+    assert "self.app(self.scope, self.receive, self.send)" in source
     for called in ("reject", "send_response", "data_to_send", "accept"):
         assert f"self.conn.{called}(" in source, called
     assert [*inspect.signature(ServerProtocol.reject).parameters] == ["self", "status", "text"]

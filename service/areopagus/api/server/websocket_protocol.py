@@ -8,6 +8,7 @@ import logging
 from http import HTTPStatus
 from typing import Any
 
+from uvicorn._types import ASGISendEvent
 from uvicorn.config import Config
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from uvicorn.server import ServerState
@@ -56,6 +57,11 @@ class WebSocketProtocol(WebSocketsSansIOProtocol):
         else:
             if not self.handshake_initiated:
                 self._refuse()
+
+    async def send(self, message: ASGISendEvent) -> None:
+        await super().send(message)
+        if self.close_sent:  # else uvicorn logs a mistake for each that was refused with a problem
+            self.handshake_complete = True
 
     def handle_ping(self) -> None:
         if self._takes_another():
