@@ -36,6 +36,8 @@ def cases(_: int) -> Iterator[Case]:
     yield _replay("replay of 12,000 moves, events 20 times", 12_000, aliased)
     yield _applies("12 times apply of 1,000 moves", 12, 1_000)
     yield _batch("judgeBatch of 256, 3 times", "on-mars", 256, 3)
+    nested = msgspec.Raw(b"[" + (b"[" * 28 + b"]" * 28 + b",") * 17_000 + b"[]]")
+    yield _query("variables of nested brackets, 1 MB", "{ games { id } }", s=nested)
     yield _legal("legalMoves and closed of On Mars, 28 times", "on-mars", 28)
 
 

@@ -42,6 +42,8 @@ def _stateless() -> Iterator[Case]:
     moves = {"state": maze, "seat": 0, "at": 0, "moves": [SPEAK] * SEQUENCE}
     yield _post("apply of 1,000 moves", f"{MAZE}/apply", moves)
     yield Case("a body of brackets, 8 MB", f"{MAZE}/replay", lambda _: b"[" * 8_000_000, times=2)
+    nested = b'{"items":[' + (b"[" * 28 + b"]" * 28 + b",") * 17_000 + b"[]]}"
+    yield Case("a body of nested brackets, 1 MB", f"{on_mars}/judge-batch", lambda _: nested)
     yield Case("a body of strings, 8 MB", f"{MAZE}/replay", lambda _: b'["",' * 2_000_000, times=2)
 
 

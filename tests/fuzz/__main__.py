@@ -151,6 +151,8 @@ def _service(coverage: bool) -> Iterator[str]:
         "AREOPAGUS_LOG_LEVEL": "error",
         "AREOPAGUS_SEAL_KEYS": KEYS,
         "AREOPAGUS_SESSION_SECONDS": str(LIFETIME),
+        "AREOPAGUS_PACK_GAMES": "1",  # what is fuzzed is the contract around them
+        "AREOPAGUS_PACKS_PER_CLIENT": "1000000",
         **{f"AREOPAGUS_{name.upper()}": str(value) for name, value in GENEROUS.items()},
     }
     command = [str(BIN / "areopagus"), "serve"]

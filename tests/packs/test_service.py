@@ -202,8 +202,8 @@ def test_what_is_tried_out_counts_whatever_comes_of_it(monkeypatch: pytest.Monke
 
     def fails(game: Any, _: int) -> Iterator[int]:
         tried.append(game.pack)
+        yield 1
         raise FlawedPack([Flaw("", Phrase("It goes wrong", "Cela tourne mal"))])
-        yield
 
     monkeypatch.setattr(library, "try_out", fails)
     service = Service(MemoryPackStore(3600, 2))

@@ -18,6 +18,8 @@ _NOT_DIGITS = bytes(set(range(256)) - set(_DIGITS))
 _NOT_MARKS = bytes(set(range(256)) - set(b'[]{},"'))
 _COMMA, _LIST_ENDS = b",]"
 _DIGITS_OF_A_LENGTH = 15
+_PER_MOVE = 200
+"""How many bytes take as long to look over as a move to play: at the worst, all are brackets."""
 _MANY = 16_384
 """With more brackets than this, the one-by-one scan is quicker than pairing them off."""
 
@@ -71,6 +73,11 @@ def bounds_of(settings: Settings) -> Bounds:
         settings.max_digits,
         settings.max_marks,
     )
+
+
+def reading_size(body: bytes) -> int:
+    """How much work it is to look over a body and decode it, counted in moves that are played."""
+    return len(body) // _PER_MOVE
 
 
 def check_structure(body: bytes, bounds: Bounds) -> None:

@@ -196,9 +196,8 @@ class _Search:
         return None
 
     def _begin(self) -> "_Worker | None":
-        if self._cancelled:
-            return None
-        worker = self._pool.take()  # not under the lock: to start a process takes its time
+        # Not under the lock: to start a process takes its time.
+        worker = None if self._cancelled else self._pool.take()
         with self._lock:
             if not self._cancelled:
                 self._worker = worker

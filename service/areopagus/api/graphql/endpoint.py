@@ -4,6 +4,7 @@ Ours rather than Strawberry's view, which knows neither ``application/graphql-re
 the status codes of the specification, and costs as much as a whole answer.
 """
 
+from functools import partial
 from typing import Any
 
 import msgspec
@@ -11,7 +12,7 @@ from starlette.responses import Response
 from starlette.routing import Route, WebSocketRoute
 from starlette.types import Receive, Scope, Send
 
-from areopagus.api.body import bounds_of, read_body
+from areopagus.api.body import bounds_of, read_body, reading_size
 from areopagus.api.clients import CLIENT, client_of
 from areopagus.api.graphql import faults
 from areopagus.api.graphql.engine import Engine, ExecutionAnswer
@@ -23,6 +24,7 @@ from areopagus.api.graphql.socket import GraphQLSocket
 from areopagus.api.headers import bearer_of, headers_of
 from areopagus.api.lazy import Lazy
 from areopagus.api.negotiation import ANYTHING, names, preferred, preferred_language
+from areopagus.api.offload import offload
 from areopagus.api.problems import TOO_COMPLEX, TOO_LARGE, Problem
 from areopagus.api.resource import Answer
 from areopagus.api.streams import Streams
@@ -137,7 +139,8 @@ class GraphQLEndpoint:
         settings = self._settings
         try:
             body = await read_body(scope, receive, settings.graphql_max_body)
-            return from_body(body, self._bounds, settings.graphql_max_batch)
+            read = partial(from_body, body, self._bounds, settings.graphql_max_batch)
+            return await offload(read, reading_size(body))
         except Problem as problem:
             raise _fault_of(problem) from None
 

@@ -7,13 +7,14 @@ mutations go by POST, and tokens come in ``connection_init``, never in an addres
 import asyncio
 import logging
 from collections.abc import AsyncGenerator
+from functools import partial
 from typing import Any
 from urllib.parse import urlsplit
 
 import msgspec
 from starlette.types import Receive, Scope, Send
 
-from areopagus.api.body import bounds_of, check_structure
+from areopagus.api.body import bounds_of, check_structure, reading_size
 from areopagus.api.graphql import faults, messages
 from areopagus.api.graphql.engine import Engine, ExecutionAnswer
 from areopagus.api.graphql.faults import Fault
@@ -22,6 +23,7 @@ from areopagus.api.graphql.requests import Request
 from areopagus.api.headers import Headers, bearer, bearer_of, headers_of, text
 from areopagus.api.lazy import Lazy
 from areopagus.api.negotiation import preferred_language
+from areopagus.api.offload import offload
 from areopagus.api.problems import Problem
 from areopagus.api.streams import Streams
 from areopagus.kernel.language import Language
@@ -147,14 +149,14 @@ class _Connection:
                     event = await self._receive()
                 if event["type"] == "websocket.disconnect":
                     return
-                await self._take(self._decoded(event))
+                body = (event.get("text") or "").encode()
+                await self._take(await offload(partial(self._decoded, body), reading_size(body)))
         except TimeoutError:
             self._end(Hangup(messages.NO_INIT, "Connection initialisation timeout"))
         except Hangup as hangup:
             self._end(hangup)
 
-    def _decoded(self, event: Any) -> ClientMessage:
-        body = (event.get("text") or "").encode()
+    def _decoded(self, body: bytes) -> ClientMessage:
         try:
             if len(body) > self._settings.graphql_max_body:
                 raise Hangup(1009, "Message too big")

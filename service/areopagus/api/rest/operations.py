@@ -6,7 +6,7 @@ from typing import Any
 from starlette.responses import Response
 from starlette.routing import Route
 
-from areopagus.api.body import bounds_of, read_body
+from areopagus.api.body import bounds_of, read_body, reading_size
 from areopagus.api.connection import while_connected
 from areopagus.api.decoding import Reader
 from areopagus.api.negotiation import SVG, preferred
@@ -59,7 +59,7 @@ def _resource(
         exchange.referee = catalogue[game]
         body = await read_body(exchange.scope, exchange.receive, limit)
         with span("decode"):
-            request = readers[game].read(body)
+            request = await offload(partial(readers[game].read, body), reading_size(body))
         work = partial(operation.perform, referee_of(game), request, exchange.parameters)
         size = operation.size(request)
         try:
