@@ -9,7 +9,7 @@ from starlette.testclient import TestClient
 from starlette.websockets import WebSocketDisconnect
 
 from areopagus.api import decoding
-from areopagus.api.body import look_over
+from areopagus.api.body import check_structure
 from areopagus.api.graphql import requests, socket
 
 BRACKETS = "[" + ("[" * 20 + "]" * 20 + ",") * 2_000 + "[]]"
@@ -31,10 +31,10 @@ def looked(monkeypatch: pytest.MonkeyPatch) -> list[bool]:
                 found.append(False)
             else:
                 found.append(True)
-        look_over(body, *bounds)
+        check_structure(body, *bounds)
 
     for module in WHERE:
-        monkeypatch.setattr(module, "look_over", noting)
+        monkeypatch.setattr(module, "check_structure", noting)
     return found
 
 
@@ -45,7 +45,7 @@ def looked(monkeypatch: pytest.MonkeyPatch) -> list[bool]:
         ("/graphql", QUERY),
     ],
 )
-def test_the_loop_does_not_look_over_long_bodies(
+def test_the_loop_does_not_check_structure_long_bodies(
     client: TestClient, looked: list[bool], path: str, body: str
 ) -> None:
     answer = client.post(path, content=body, headers={"content-type": "application/json"})
