@@ -132,6 +132,10 @@ class Pen:
         """The name of a component, where it stands alone."""
         return capitalised(self.name(id))
 
+    def stands_out(self, id: str) -> bool:
+        """Whether a move that is shown, or may be made, names a thing."""
+        return id in self._marks.highlighted or id in self._marks.moves
+
     def thing(
         self,
         id: str,

@@ -23,18 +23,22 @@ def mars(edition: Edition, pen: Pen, view: MissionView) -> Block:
     ring = [zone["id"] for zone in edition.printed["zones"] if zone["ring"] == "outer"]
     central = [zone["id"] for zone in edition.printed["zones"] if zone["ring"] == "central"]
     step = 2 * pi / len(ring)
-    drawn = []
+    drawn: list[tuple[bool, Element]] = []
     for index, id in enumerate(ring):
         start = (index - 0.5) * step
         shape = svg.path(_sector(start, start + step, INNER, OUTER), "b zone")
         centre = _polar(146, index * step)
         beside = abs(cos(index * step)) < 0.4  # on the left or right, where the ring is narrow
-        drawn.append(_zone(pen, view, zones[id], shape, centre, 2, 2 if beside else 3))
+        zone = _zone(pen, view, zones[id], shape, centre, 2, 2 if beside else 3)
+        drawn.append((pen.stands_out(f"zone-{id}"), zone))
     for id, (first, last) in zip(central, _arcs(edition, ring, central), strict=True):
         shape = svg.path(_sector(first * step, last * step, 0, INNER), "b central")
         centre = _polar(54, (first + last) / 2 * step)
-        drawn.append(_zone(pen, view, zones[id], shape, centre, 1))
-    content = [svg.group(*drawn), _decks(edition, pen, view)]
+        zone = _zone(pen, view, zones[id], shape, centre, 1)
+        drawn.append((pen.stands_out(f"zone-{id}"), zone))
+    # Neighbours share an edge: what stands out is drawn last, so that all of its outline shows.
+    drawn.sort(key=lambda one: one[0])
+    content = [svg.group(*[zone for _, zone in drawn]), _decks(edition, pen, view)]
     if edition.has_phobos:
         shape = svg.rect(200, SIZE + 4, 176, BELOW - 8, "b moon", r=33)
         content.append(_zone(pen, view, zones[PHOBOS], shape, (288, SIZE + BELOW / 2), 1))
