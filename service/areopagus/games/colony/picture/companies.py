@@ -133,7 +133,8 @@ def _rockets(pen: Pen, company: CompanyView, seat: int, wide: float) -> list[Ele
 def _laboratory(pen: Pen, company: CompanyView, seat: int) -> list[Element]:
     tiles = {entry.cell: entry.tile for entry in company.lab}
     drawn = []
-    for cell in LAB:
+    # Cells share an edge: what stands out is drawn last, so that all of its outline shows.
+    for cell in sorted(LAB, key=lambda one: pen.stands_out(f"lab-{seat}-{one}")):
         q, r = _PLACES[cell]
         x, y = 1.5 * _SIDE * q, _SIDE * 3**0.5 * (r + q / 2 - 0.5) * 0.96
         tile = tiles.get(cell)
