@@ -3,14 +3,18 @@
 import json
 import re
 from importlib.resources import files
+from typing import Any, get_args
 
 import pytest
+from msgspec.structs import fields
 from starlette.testclient import TestClient
 
 from areopagus.api.rest.pages import page_files
+from areopagus.kernel.language import LANGUAGES
 from areopagus.referee.catalogue import GAMES
 
 PLAYGROUND = files("areopagus.api.pages").joinpath("playground")
+OPTIONS = json.loads(PLAYGROUND.joinpath("options.json").read_text())
 SAMPLES = json.loads(PLAYGROUND.joinpath("samples.json").read_text())["samples"]
 
 
@@ -50,6 +54,21 @@ def test_no_page_names_another_host_or_has_inline_script() -> None:
 def test_a_file_that_is_none_is_not_found(client: TestClient) -> None:
     assert client.get("/pages/../app.py").status_code == 404
     assert client.get("/pages/playground/none.js").status_code == 404
+
+
+def test_every_option_and_each_of_its_values_has_words_in_both_languages() -> None:
+    spoken: dict[str, set[str]] = {}
+    for game in GAMES:
+        for option in fields(game.Options):
+            spoken.setdefault(option.encode_name, {"label"}).update(_words_in(option.type))
+    assert {option: set(words) for option, words in OPTIONS.items()} == spoken
+    for words in OPTIONS.values():
+        assert all(len(said) == len(LANGUAGES) and all(said) for said in words.values()), words
+
+
+def _words_in(kind: Any) -> set[str]:
+    """The words of all literals within a type."""
+    return {kind} if isinstance(kind, str) else set().union(*map(_words_in, get_args(kind)))
 
 
 @pytest.mark.parametrize(

@@ -25,6 +25,10 @@ export function SetupForm({ say, games, game, language, room, onBegin, verb = "b
   const [seed, setSeed] = useState(first.seed ?? "");
   const [options, setOptions] = useState(/** @type {Record<string, unknown>} */ ({}));
   const [schemas, setSchemas] = useState(/** @type {Record<string, Json>} */ ({}));
+  const [words, setWords] = useState(/** @type {Json} */ ({}));
+  useEffect(() => {
+    get("/pages/playground/options.json", language).then(setWords, () => {});
+  }, []);
   useEffect(() => {
     setNames(/** @type {string[]} */ (first.seats));
     setBots(first.bots);
@@ -79,7 +83,7 @@ export function SetupForm({ say, games, game, language, room, onBegin, verb = "b
         <summary>${say("options")}</summary>
         ${Object.entries(schemas).map(
           ([key, schema]) =>
-            html`<${Option} key=${key} name=${key} schema=${schema} value=${key in options ? options[key] : schema.default}
+            html`<${Option} key=${key} name=${key} words=${words[key] ?? { label: [key, key] }} language=${language} schema=${schema} value=${key in options ? options[key] : schema.default}
               onChange=${(/** @type {unknown} */ value) => setOptions({ ...options, [key]: value })} />`,
         )}
       </details>`}
@@ -102,25 +106,26 @@ export function PlayedBy({ say, label, bot, onChange }) {
 export const replaced = (all, index, one) => all.map((old, at) => (at === index ? one : old));
 
 /**
- * One option, as its schema describes it.
- * @param {{name: string, schema: Json, value: any, onChange: (value: unknown) => void}} props
+ * One option, as its schema describes it, with what people call it and its values.
+ * @param {{name: string, words: Record<string, [string, string]>, language: string, schema: Json, value: any, onChange: (value: unknown) => void}} props
  */
-function Option({ name, schema, value, onChange }) {
-  const words = name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+function Option({ name, words, language, schema, value, onChange }) {
+  const spoken = language === "fr" ? 1 : 0;
+  const label = words.label[spoken];
   if (schema.type === "boolean") {
-    return html`<label title=${schema.description}>
-      <input type="checkbox" name=${name} checked=${value} onChange=${() => onChange(!value)} /> ${words}
+    return html`<label>
+      <input type="checkbox" name=${name} checked=${value} onChange=${() => onChange(!value)} /> ${label}
     </label>`;
   }
   if (schema.enum) {
-    return html`<label title=${schema.description}>${words}
+    return html`<label>${label}
       <select name=${name} value=${value ?? ""} onChange=${(/** @type {any} */ event) => onChange(event.target.value || null)}>
-        ${schema.nullable && html`<option value="">–</option>`}
-        ${schema.enum.map((/** @type {string} */ word) => html`<option value=${word}>${String(word).replaceAll("_", " ")}</option>`)}
+        ${(schema.default ?? null) === null && html`<option value="">–</option>`}
+        ${schema.enum.map((/** @type {string} */ word) => html`<option value=${word}>${words[word]?.[spoken] ?? word}</option>`)}
       </select>
     </label>`;
   }
-  return html`<label title=${schema.description}>${words}
+  return html`<label>${label}
     <input type="number" name=${name} min=${schema.minimum} max=${schema.maximum} value=${value ?? ""}
       onInput=${(/** @type {any} */ event) => onChange(event.target.value === "" ? null : Number(event.target.value))} />
   </label>`;
@@ -133,7 +138,7 @@ function optionSchemas(document) {
     if (schema.$ref) return { ...whole(document.$defs[schema.$ref.split("/").pop()]), ...without(schema, "$ref") };
     if (!schema.anyOf) return schema;
     const some = schema.anyOf.find((/** @type {Json} */ one) => one.type !== "null");
-    return { ...whole(some), ...without(schema, "anyOf"), nullable: true };
+    return { ...whole(some), ...without(schema, "anyOf") };
   };
   const { properties } = whole(document);
   return Object.fromEntries(Object.entries(properties).map(([name, schema]) => [name, whole(schema)]));
