@@ -4,6 +4,7 @@ from areopagus.games.maze.components import ACTION_TILES, BUTTONS, COLOURS, MANI
 from areopagus.games.maze.names import places_of
 from areopagus.games.maze.view import MazeView
 from areopagus.kernel import svg
+from areopagus.kernel.lettering import ems
 from areopagus.kernel.picture import Block, Pen, rows, stack
 from areopagus.kernel.svg import Element
 
@@ -33,7 +34,7 @@ def panel(pen: Pen, view: MazeView, seat: int | None, now: int, width: float) ->
 def described(pen: Pen, view: MazeView, seconds: int) -> str:
     """The position in words."""
     parts = [
-        pen.word(view.outcome),
+        pen.word(_outcome(view)),
         pen.word("told-time", seconds=seconds),
         pen.word("told-stock", tiles=view.stack_size, domes=view.domes_left, jokers=view.jokers),
         pen.word("talk" if view.may_talk else "silence"),
@@ -50,6 +51,11 @@ def described(pen: Pen, view: MazeView, seconds: int) -> str:
     return ". ".join(parts) + "."
 
 
+def _outcome(view: MazeView) -> str:
+    """How the game stands; until somebody turns the timer, its sand does not run."""
+    return view.outcome if view.begun or view.outcome != "running" else "waiting"
+
+
 def _time(pen: Pen, view: MazeView, now: int, width: float) -> Block:
     seconds = seconds_left(view, now)
     full = max(1, view.options.hourglass_ms // 1000)
@@ -64,7 +70,7 @@ def _time(pen: Pen, view: MazeView, now: int, width: float) -> Block:
             svg.rect(52, 36, bar, 9, "shade", r=4),
             svg.rect(52, 36, bar * min(1, seconds / full), 9, "sand", r=4) if seconds else None,
             pen.text(
-                width - 8, 24, pen.word(view.outcome), 11.5, width=width - 118, least=8,
+                width - 8, 24, pen.word(_outcome(view)), 11.5, width=width - 118, least=8,
                 cls="soft", anchor="end",
             ),
         ),
@@ -115,7 +121,7 @@ def _reserve(pen: Pen, view: MazeView, width: float) -> Block:
             f"reserve-{supply.kind}",
             svg.rect(0, 0, step - 4, 26, "b card", r=5),
             pen.stamp(supply.kind, 9, 13, f"kind {supply.kind}", 0.85),
-            svg.text(16, 16.5, f"{supply.count}", 9.5, "bold"),
+            pen.text(16, 16.5, f"{supply.count}", 9.5, width=step - 22, least=8, cls="bold"),
             at=(step * index, 16),
             cls=None if supply.count else "gone",
             label=pen.name(supply.kind),
@@ -185,13 +191,16 @@ def _buttons(pen: Pen, view: MazeView, width: float) -> Block | None:
     cells = []
     for button in BUTTONS:
         here = view.do_something == button
+        middle, room = wide / 2 + (7 if here else 0), wide - (30 if here else 14)
+        name = pen.title(button)
+        fits = ems(name) * 10 <= room
         content = pen.thing(
             f"button-{button}",
             svg.rect(0, 0, wide, 24, "b shade", r=12),
             _do_something(12, 12) if here else None,
-            pen.text(
-                wide / 2 + (7 if here else 0), 16, pen.title(button), 10,
-                width=wide - (30 if here else 14), least=7, anchor="middle",
+            *pen.lines(
+                middle, 16 if fits else 10.5, name, 10 if fits else 8, room,
+                most=2, leading=1.15, anchor="middle",
             ),
         )  # fmt: skip
         cells.append(Block(wide, 24, content))
