@@ -13,7 +13,7 @@ import msgspec
 
 from areopagus.kernel import codec
 from areopagus.kernel.game import Game
-from areopagus.kernel.language import LANGUAGES
+from areopagus.kernel.language import Language
 from areopagus.referee.catalogue import Catalogue
 from areopagus.referee.random_play import RandomPlay
 from tests.browser.sample import samples
@@ -22,6 +22,7 @@ from tests.playthroughs import PLAYTHROUGHS
 ROOT = Path(__file__).parents[2]
 FILE = ROOT / "service/areopagus/api/pages/playground/samples.json"
 PLAYERS = ("Ann", "Bo", "Cy", "Di", "Eve", "Fay")
+COLONS: dict[Language, str] = {"en": ":", "fr": "\N{NO-BREAK SPACE}:"}
 TITLES = {
     "start": {"en": "The first position", "fr": "La première position"},
     "middle": {"en": "In the middle of a game", "fr": "Au milieu d’une partie"},
@@ -81,8 +82,8 @@ def _look(play: RandomPlay[Any], found: dict[str, dict[str, Any]]) -> None:
                     "id": closed.rule,
                     "game": game.id,
                     "title": {
-                        language: f"{closed.rule}: {rule(closed.rule, language).title}"
-                        for language in LANGUAGES
+                        language: f"{closed.rule}{colon} {rule(closed.rule, language).title}"
+                        for language, colon in COLONS.items()
                     },
                     "door": False,
                     "at": _instant(game, state),
