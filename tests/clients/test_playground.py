@@ -1,6 +1,7 @@
 """The playground in a real browser: whole games by clicks, bots, samples, the judge, sessions."""
 
 import json
+import re
 import subprocess
 import sys
 from collections.abc import Iterator
@@ -23,6 +24,7 @@ CLIENT = NODE.parents[2] / "clients/typescript"
 MOST_BYTES = 250_000
 """What may be loaded before a game can be played, compressed."""
 PLAYED = ["red-planet", "planete-rouge", "on-mars", "magic-maze-on-mars"]
+SAMPLES = json.loads(FILE.read_text(encoding="utf-8"))["samples"]
 STORES = ["in-process", "redis"]
 PATIENT = {"request_seconds": "120"}
 
@@ -74,12 +76,11 @@ def test_its_samples_are_as_they_are_made() -> None:
 
 def test_each_sample_is_judged_by_its_rule() -> None:
     catalogue = Catalogue()
-    samples = json.loads(FILE.read_text(encoding="utf-8"))["samples"]
-    ids = [(sample["game"], sample["id"]) for sample in samples]
+    ids = [(sample["game"], sample["id"]) for sample in SAMPLES]
     assert len(set(ids)) == len(ids)
-    assert sum(sample["door"] for sample in samples) == len(PLAYED)
+    assert sum(sample["door"] for sample in SAMPLES) == len(PLAYED)
     assert all(len([id for game, id in ids if game == played]) >= 10 for played in PLAYED)
-    with_rules = [sample for sample in samples if "rule" in sample]
+    with_rules = [sample for sample in SAMPLES if "rule" in sample]
     for sample in with_rules:
         referee = catalogue[sample["game"]]
         body = {key: sample[key] for key in ("state", "seat", "move", "at")}
@@ -123,6 +124,7 @@ def test_each_sample_opens_by_its_link_and_tells_its_rule_when_touched(
     report = tried(run, graphql_url, "samples")
     assert report["count"] == report["listed"] >= 40
     assert report["touched"] >= 40, report
+    assert report["tried"] == sum("rule" in sample for sample in SAMPLES)
     assert not report["wrong"]
     assert_clean(report)
 
@@ -135,17 +137,27 @@ def test_a_table_joins_moves_steps_back_and_shows_the_code_behind_it(
     assert report["curtain"]
     assert report["hidden"]
     assert_clean(report)
-    code = report["behind"]
-    answers = [answer_of(run, kind, code[kind], tmp_path) for kind in ("curl", "Python")]
-    answers.append(answer_of(run, "TypeScript", code["TypeScript"], tmp_path))
-    query, _, variables = code["GraphQL"].partition("# variables")
-    body = {"query": query, "variables": json.loads(variables)}
-    by_graphql = httpx.post(graphql_url, json=body).json()["data"]["onMars"]["apply"]
-    assert {answer["digest"] for answer in answers} == {by_graphql["digest"]}
+    for step, operation in (("begun", "setup"), ("applied", "apply")):
+        answers = answers_of(run, report[step], graphql_url, tmp_path)
+        by_graphql = answers.pop("GraphQL")["onMars"][operation]
+        assert {answer["digest"] for answer in answers.values()} == {by_graphql["digest"]}
 
 
-def answer_of(run: Run, kind: str, code: str, folder: Path) -> Any:
-    """What a program that the page shows is answered with."""
+def answers_of(run: Run, code: dict[str, str], graphql_url: str, folder: Path) -> dict[str, Any]:
+    """What the programs that the page shows are answered with, by their language."""
+    return {kind: answer_of(run, kind, code[kind], graphql_url, folder) for kind in code}
+
+
+def answer_of(run: Run, kind: str, code: str, graphql_url: str, folder: Path) -> Any:
+    if kind == "GraphQL":
+        query, _, variables = code.partition("# variables")
+        bearer = re.match("# authorization: (.+)", query)
+        return httpx.post(
+            graphql_url,
+            json={"query": query, "variables": json.loads(variables)},
+            headers={"authorization": bearer.group(1)} if bearer else {},
+            timeout=60,
+        ).json()["data"]
     if kind == "curl":
         return json.loads(run("bash", "-c", code))
     if kind == "Python":
@@ -161,9 +173,20 @@ def test_the_judge_answers_with_the_rule_and_points_into_a_wrong_position(
 ) -> None:
     report = tried(run, graphql_url, "judge")
     assert report["sample"].startswith("RP-CHAR-SOLDIER-2")
+    assert report["again"] == report["sample"]
     assert report["refused"].startswith("RP-")
     assert "/state/round" in report["impossible"]
+    assert report["place"] == "99"
     assert report["language"] == "fr"
+    assert_clean(report)
+
+
+def test_what_is_asked_while_the_service_is_away_is_answered_when_it_is_back(
+    run: Run, graphql_url: str
+) -> None:
+    report = tried(run, graphql_url, "offline")
+    assert "tries again by itself" in report["said"]
+    assert report["step"] == "Move 1 of 1"
     assert_clean(report)
 
 
@@ -205,8 +228,15 @@ def test_four_browsers_play_the_maze_in_real_time(run: Run, any_service: str) ->
     assert_clean(report)
 
 
-def test_bots_play_the_empty_seats_of_a_session(run: Run, any_service: str) -> None:
+def test_bots_play_the_empty_seats_of_a_session(run: Run, any_service: str, tmp_path: Path) -> None:
     report = tried(run, any_service, "bots", "playground-live.mjs")
+    created = answers_of(run, report["created"], any_service, tmp_path)
+    created["GraphQL"] = created["GraphQL"]["redPlanet"]["createSession"]
+    assert all(answer["host"] for answer in created.values())
+    assert len({answer["session"] for answer in created.values()}) == len(created)
+    suggested = answers_of(run, report["suggested"], any_service, tmp_path)
+    suggested["GraphQL"] = suggested["GraphQL"]["redPlanet"]["sessionSuggestions"]
+    assert all("suggestions" in answer for answer in suggested.values())
     assert report["advice"].startswith("Suggested:")
     assert report["links"] == 2
     assert_clean(report)

@@ -110,6 +110,19 @@ export async function fillIn(page, { seats, options = {} }) {
   }
 }
 
+/** The code behind the last step, in each language. */
+export async function behind(page) {
+  const press = (what) => what.evaluate((one) => one.click(), undefined, PATIENCE); // a notice may lie on it
+  await press(page.locator(".behind > summary"));
+  const found = {};
+  for (const language of ["curl", "TypeScript", "Python", "GraphQL"]) {
+    await press(page.locator(".tabs button", { hasText: language }));
+    found[language] = await page.locator(".behind pre").innerText(PATIENCE);
+  }
+  await press(page.locator(".behind > summary"));
+  return found;
+}
+
 export function told(name, report) {
   console.log(JSON.stringify({ name, ...report }));
 }

@@ -1,6 +1,6 @@
 // The playground on several devices: two and four browsers and a spectator in one session, bots at
 // empty seats, Magic Maze in real time, a connection that is cut. Prints one line of JSON each.
-import { browsing, fillIn, PATIENCE, told, touch, violations, wire } from "./browsing.mjs";
+import { behind, browsing, fillIn, PATIENCE, told, touch, violations, wire } from "./browsing.mjs";
 
 const [graphql, only] = process.argv.slice(2);
 const { origin } = new URL(graphql);
@@ -17,12 +17,13 @@ async function session(game, { people, bots = 0, options = {}, over = {} }) {
   const links = host.page.locator(".links a");
   await links.first().waitFor(PATIENCE);
   const found = await violations(host.page);
+  const created = await behind(host.page);
   const addresses = await links.evaluateAll((all) => all.map((one) => one.hash));
   await host.context.close();
   const pages = [];
   for (const [seat, address] of addresses.entries()) pages.push(await open(address, over[seat]));
   for (const { page } of pages) await page.waitForSelector(".status.on", PATIENCE);
-  return { pages, host, found };
+  return { pages, host, found, created };
 }
 
 const lines = (page) => page.locator(".log li").count();
@@ -71,15 +72,16 @@ async function two() {
 
 /** One person, and bots that play the empty seats in the service. */
 async function bots() {
-  const { pages, host, found } = await session("red-planet", { people: 1, bots: 2 });
+  const { pages, host, found, created } = await session("red-planet", { people: 1, bots: 2, options: {} });
   const [ann] = pages;
   await mayMove(ann.page);
   await ann.page.locator(".bar button", { hasText: "Suggest" }).click();
   const advice = await ann.page.locator(".notice").innerText(PATIENCE);
+  const suggested = await behind(ann.page);
   await ann.page.locator(".notice .button").click();
   await ann.page.waitForFunction(() => ["Bo", "Cy"].every((name) => document.querySelector(".log")?.textContent.includes(`${name} kept`)), undefined, PATIENCE);
   const complaints = [host, ...pages].flatMap((one) => one.complaints);
-  told("bots", { advice, links: pages.length, complaints, violations: found });
+  told("bots", { advice, created, suggested, links: pages.length, complaints, violations: found });
 }
 
 /** Four people in the maze: sand that runs, moves of all of them, the "Do something!" pawn, talk. */
@@ -90,9 +92,9 @@ async function four() {
   await mayMove(ann.page);
   const full = await sand(watcher.page);
   await ann.page.locator(".bar button", { hasText: "Turn the timer" }).click();
-  await ann.page.waitForFunction(() => ![...document.querySelectorAll(".bar button")].some((one) => one.textContent === "Turn the timer"), undefined, PATIENCE);
+  await ann.page.waitForFunction(() => ![...document.querySelectorAll(".bar button")].some((one) => one.textContent === "Turn the timer" && !one.disabled), undefined, PATIENCE);
   await watcher.page.waitForFunction((old) => document.querySelector(".board").shadowRoot.querySelector("#hourglass text")?.textContent !== old, full, PATIENCE);
-  const undo = await ann.page.locator(".bar button", { hasText: "Take back" }).count();
+  const undo = await ann.page.locator(".bar button:not(:disabled)", { hasText: "Take back" }).count();
   const movers = new Set();
   for (let turn = 0; turn < 16; turn++) {
     const seat = turn % 4;

@@ -1,6 +1,6 @@
 // The playground as people use it alone: whole games by clicks on the board and in the list, bots,
 // sample positions, the judge, shared links. Prints one line of JSON for each thing that was tried.
-import { browsing, fillIn, hasMoved, isReady, PATIENCE, step, told, touch, violations } from "./browsing.mjs";
+import { behind, browsing, fillIn, hasMoved, isReady, PATIENCE, step, told, touch, violations } from "./browsing.mjs";
 
 const [graphql, only] = process.argv.slice(2);
 const { origin } = new URL(graphql);
@@ -104,11 +104,17 @@ async function samples() {
   const listed = await page.locator(".samples a").count();
   const wrong = [];
   let touched = 0;
+  let tried = 0;
   for (const { id, game, seat, move, rule } of all) {
     await page.evaluate((hash) => (location.hash = hash), `#/play/${game}/sample/${id}`);
-    await page.waitForFunction((wanted) => document.querySelector(".room > .hint a")?.hash === wanted, `#/judge/${game}/sample/${id}`, PATIENCE);
+    await page.waitForFunction((wanted) => document.querySelector(".hint.about a")?.hash === wanted, `#/judge/${game}/sample/${id}`, PATIENCE);
     await page.waitForFunction(() => document.querySelector(".board:not(.blank)")?.shadowRoot?.querySelector("svg"), undefined, PATIENCE);
     if (!rule) continue;
+    // One click is an illegal move, refused by its rule.
+    await page.locator(".hint.about button:not(:disabled)").click(PATIENCE);
+    await page.waitForFunction((wanted) => document.querySelector(".notice blockquote")?.textContent.includes(wanted), rule, { timeout: 10_000 }).then(() => tried++, () => wrong.push(`${game} ${id}: tried`));
+    await page.evaluate(() => document.querySelector(".notice .close")?.click());
+    await page.waitForSelector(".notice", { state: "detached", ...PATIENCE });
     await page.locator(".table > .bar select").selectOption(String(seat));
     await page.locator(".closed > summary").click(PATIENCE);
     const rules = await page.locator(".closed li a").allInnerTexts();
@@ -120,7 +126,7 @@ async function samples() {
     await page.waitForFunction((wanted) => document.querySelector(".notice blockquote")?.textContent.includes(wanted), rule, { timeout: 10_000 }).catch(() => wrong.push(`${game} ${id}: touch ${told}`));
     await page.evaluate(() => document.querySelector(".notice .close")?.click());
   }
-  told("samples", { count: all.length, listed, touched, wrong, complaints, foreign: foreign() });
+  told("samples", { count: all.length, listed, tried, touched, wrong, complaints, foreign: foreign() });
   await context.close();
 }
 
@@ -158,6 +164,7 @@ async function table() {
   };
   const at = (text) => page.waitForFunction((wanted) => document.querySelector(".history > span")?.textContent === wanted, text, PATIENCE);
   await at("Move 0 of 0");
+  const begun = await behind(page);
   await play();
   await at("Move 1 of 1");
   await page.locator(".tools input").first().check();
@@ -172,12 +179,7 @@ async function table() {
     const last = await page.locator(".log li button").first().innerText();
     if (last.includes(" · ") && last.startsWith(mover)) joined = last;
   }
-  await page.locator(".behind > summary").click();
-  const behind = {};
-  for (const language of ["curl", "TypeScript", "Python", "GraphQL"]) {
-    await page.locator(".tabs button", { hasText: language }).click();
-    behind[language] = await page.locator(".behind pre").innerText();
-  }
+  const applied = await behind(page);
   const all = await step(page);
   const count = Number(all.split(" ").at(-1));
   await page.locator(".board").focus();
@@ -195,37 +197,61 @@ async function table() {
   await page.waitForFunction(hasMoved, before, PATIENCE);
   await page.locator(".tools input").nth(1).check();
   const curtain = await page.locator(".curtain").innerText(PATIENCE);
-  const hidden = (await page.locator(".board, .moves, .log").count()) === 0;
+  const hidden = (await page.locator(".board, .moves, .log, .behind").count()) === 0;
   const found = await violations(page);
   await page.locator(".curtain .button").click();
   await page.waitForSelector(".moves .move", PATIENCE);
   await page.locator(".table > .bar select").selectOption("spectator");
   await page.waitForSelector(".moves", { state: "detached", ...PATIENCE });
-  told("table", { joined, behind, curtain, hidden, complaints, violations: found });
+  told("table", { joined, begun, applied, curtain, hidden, complaints, violations: found });
   await context.close();
 }
 
 async function judge() {
-  const { page, context, complaints } = await open("#/judge/red-planet/sample/RP-CHAR-SOLDIER-2", { locale: "fr-FR" });
+  const { page, context, complaints } = await open("#/judge/red-planet/sample/RP-CHAR-SOLDIER-2", { locale: "fr-FR", ...CLIPBOARD });
   await page.waitForSelector(".moves .move", PATIENCE);
   const state = page.locator("textarea").first();
   const good = JSON.parse(await state.inputValue());
   await page.locator(".side .button").click();
   const sample = await page.locator(".verdict.refused blockquote a").innerText(PATIENCE);
+  // A link has the whole question: position, seat and move.
+  await page.locator(".bar button", { hasText: "Copier le lien" }).click();
+  await page.waitForSelector(".bar button:has-text('Copié')", PATIENCE);
+  const shared = await open(new URL(await page.evaluate(() => navigator.clipboard.readText())).hash, { locale: "fr-FR" });
+  await shared.page.locator(".side .button:not(:disabled)").click(PATIENCE);
+  const again = await shared.page.locator(".verdict.refused blockquote a").innerText(PATIENCE);
+  await shared.context.close();
   await page.locator("textarea.small").fill('{"type": "sabotage", "ship": "RP-S-01"}');
   await page.locator(".side .button").click();
-  await page.waitForFunction((old) => document.querySelector(".verdict.refused blockquote a")?.textContent !== old, sample, PATIENCE);
+  await page.waitForFunction((old) => ![undefined, old].includes(document.querySelector(".verdict.refused blockquote a")?.textContent), sample, PATIENCE);
   const refused = await page.locator(".verdict.refused blockquote a").innerText(PATIENCE);
   await state.fill(JSON.stringify({ ...good, round: 99 }));
   const impossible = await page.locator(".verdict.refused", { hasText: "/state" }).first().innerText(PATIENCE);
+  await page.locator(".verdict.refused button").click();
+  const place = await state.evaluate((field) => field.value.slice(field.selectionStart, field.selectionEnd));
   await state.fill("{");
   await page.waitForFunction(() => document.querySelector(".verdict.refused")?.textContent.includes("JSON"));
-  told("judge", { sample, refused, impossible, complaints, language: await page.locator("html").getAttribute("lang"), violations: await violations(page) });
+  told("judge", { sample, again, refused, impossible, place, complaints, language: await page.locator("html").getAttribute("lang"), violations: await violations(page) });
+  await context.close();
+}
+
+/** The service cannot be reached: the page says so, and makes the move once it can. */
+async function offline() {
+  const { page, context, complaints } = await open("#/play/red-planet/sample/start");
+  await page.waitForSelector(".moves .move:not(:disabled)", PATIENCE);
+  await context.setOffline(true);
+  await page.locator(".moves .move").first().click();
+  const said = await page.locator(".offline").innerText(PATIENCE);
+  const found = await violations(page);
+  await context.setOffline(false);
+  await page.waitForSelector(".offline", { state: "detached", ...PATIENCE });
+  await page.waitForFunction((before) => document.querySelector(".history > span")?.textContent !== before, "Move 0 of 0", PATIENCE);
+  told("offline", { said, step: await step(page), complaints: complaints.filter((one) => !one.includes("ERR_INTERNET_DISCONNECTED")), violations: found });
   await context.close();
 }
 
 async function share() {
-  const { page, context, complaints } = await open("#/play/red-planet", { permissions: ["clipboard-read", "clipboard-write"] });
+  const { page, context, complaints } = await open("#/play/red-planet", CLIPBOARD);
   await page.waitForSelector(".moves .move", PATIENCE);
   const before = await step(page);
   await page.evaluate(touch, false);
@@ -240,6 +266,7 @@ async function share() {
   await Promise.all([context.close(), other.context.close()]);
 }
 
+const CLIPBOARD = { permissions: ["clipboard-read", "clipboard-write"] };
 const SCREENS = {
   phone: { viewport: { width: 380, height: 800 } },
   dark: { colorScheme: "dark" },
@@ -293,6 +320,7 @@ const TRIALS = {
   samples,
   table,
   judge,
+  offline,
   share,
   looks,
   weight,

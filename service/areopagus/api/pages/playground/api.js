@@ -16,7 +16,7 @@
  * @typedef {{id: string, title: string, text: string, cite: string, source: string}} Rule
  * @typedef {{message: string, pointer: string, rule?: Rule, settled?: Json, __typename?: string}} Refusal
  * @typedef {{label: string | null, move: {document: Json}, value: {win: number, score: number | null}}} Suggestion
- * @typedef {{operation: string, game: string, query: string, variables: Json}} Call
+ * @typedef {{operation: string, game: string, query: string, variables: Json, body?: Json, session?: {id: string, token: string}}} Call
  * @typedef {"WIDE" | "NARROW"} Layout
  */
 
@@ -29,24 +29,32 @@ export function onCall(listener) {
 }
 
 /** @param {Call} call */
-function tell(call) {
+export function tell(call) {
   for (const listener of listeners) listener(call);
 }
 
-/** The service could not be asked, or did not take the question. */
+/** @type {((reached: boolean) => void)[]} */
+const watchers = [];
+
+/** Be told whether the service answers. @param {(reached: boolean) => void} watcher */
+export function onConnection(watcher) {
+  watchers.push(watcher);
+}
+
+/** The service did not take the question. */
 export class Unanswered extends Error {}
 
 /** @param {string} id */
-const pascal = (id) => id.replace(/(^|-)(\w)/g, (_, __, letter) => letter.toUpperCase());
+export const pascal = (id) => id.replace(/(^|-)(\w)/g, (_, __, letter) => letter.toUpperCase());
 /** @param {string} id */
 export const camel = (id) => pascal(id).replace(/^./, (letter) => letter.toLowerCase());
 
-const RULE = "rule { id title text cite source }";
+export const RULE = "rule { id title text cite source }";
 const DECISIONS = "legalMoves { seat decision prompt about moves { label document } }";
-const SCORE = `score { final winners
+export const SCORE = `score { final winners
         seats { seat total lines { rule label points of } }
         progress { rule label done of } }`;
-const PROBLEM = "... on Problem { message pointer }";
+export const PROBLEM = "... on Problem { message pointer }";
 
 /**
  * A field of a game: the variables it declares, those it is given besides, and what is selected.
@@ -120,7 +128,7 @@ async function query(game, names, { at = null, ...rest }, language, told = false
   const variables = at === null ? rest : { ...rest, at };
   const text = queryOf(game, names, language, at !== null);
   if (told) tell({ operation: names[0], game, query: text, variables });
-  const response = await send("/graphql", { query: text, variables }, language);
+  const response = await post("/graphql", { query: text, variables }, language);
   const { data, errors, detail } = await response.json();
   if (!data) throw new Unanswered(errors?.[0].message ?? detail);
   return data[camel(game)];
@@ -173,54 +181,38 @@ export const closedOf = (decisions) => decisions.flatMap((decision) => decision.
 export const ruleOf = async (game, id, language) =>
   /** @type {Rule} */ (await get(`/v1/games/${game}/rules/${id}`, language));
 
-/**
- * Begin a game, by REST: there options are written as documents are.
- * @param {string} game
- * @param {Json} setup
- * @param {string} language
- * @returns {Promise<Position>}
- */
-export async function begin(game, setup, language) {
-  const path = `/v1/games/${game}/setup?include=texts`;
-  tell({ operation: "setup", game, query: "", variables: setup });
-  const answer = await (await send(path, setup, language)).json();
-  if (!("state" in answer)) throw new Unanswered(answer.detail);
-  const events = answer.events.map((/** @type {Json} */ event) => ({ text: event.text, document: event }));
-  return { ...answer, document: answer.state, events };
-}
-
 /** Whether an answer is a refusal, and not what was asked for. @param {Json} answer @returns {answer is Refusal} */
 export const isRefusal = (answer) => "message" in answer;
 
+/** Milliseconds until the service is asked again, when it could not be reached. */
+const RETRY = 1500;
+
 /**
+ * Ask until there is an answer. Nothing that is asked here changes anything in the service: to ask
+ * twice is to ask once.
  * @param {string} path
- * @param {Json} body
- * @param {string} language
+ * @param {RequestInit} request
  */
-async function send(path, body, language) {
-  try {
-    return await fetch(path, {
-      method: "POST",
-      headers: { "content-type": "application/json", "accept-language": language },
-      body: JSON.stringify(body),
-    });
-  } catch {
-    throw new Unanswered("offline");
+async function send(path, request) {
+  for (;;) {
+    const response = await fetch(path, request).catch(() => null);
+    for (const watcher of watchers) watcher(response !== null);
+    if (response) return response;
+    await new Promise((again) => setTimeout(again, RETRY));
   }
 }
 
-/**
- * @param {string} path
- * @param {string} language
- * @returns {Promise<Json>}
- */
-export async function get(path, language) {
-  try {
-    return await (await fetch(path, { headers: { "accept-language": language } })).json();
-  } catch {
-    throw new Unanswered("offline");
-  }
-}
+/** @param {string} path @param {Json} body @param {string} language */
+export const post = (path, body, language) =>
+  send(path, {
+    method: "POST",
+    headers: { "content-type": "application/json", "accept-language": language },
+    body: JSON.stringify(body),
+  });
+
+/** @param {string} path @param {string} language @returns {Promise<Json>} */
+export const get = async (path, language) =>
+  (await send(path, { headers: { "accept-language": language } })).json();
 
 /** The sample positions: the page's menu, its links and the cases of its tests. @returns {Promise<Json[]>} */
 export const allSamples = async () => (await get("/pages/playground/samples.json", "en")).samples;

@@ -1,5 +1,5 @@
 // The playground: one page, four rooms, told apart by the fragment of the address.
-import { get, onCall } from "./api.js";
+import { get, onCall, onConnection } from "./api.js";
 import { Door } from "./door.js";
 import { html } from "./html.js";
 import { Judge } from "./judge.js";
@@ -19,12 +19,17 @@ function App() {
   const [games, setGames] = useState(/** @type {Game[]} */ ([]));
   const [route, setRoute] = useState(routeOf(location.hash));
   const [call, setCall] = useState(/** @type {import("./api.js").Call | null} */ (null));
+  const [reached, setReached] = useState(true);
   const say = wordsIn(language);
 
   useEffect(() => {
-    const follow = () => setRoute(routeOf(location.hash));
+    const follow = () => {
+      setCall(null);
+      setRoute(routeOf(location.hash));
+    };
     addEventListener("hashchange", follow);
     onCall(setCall);
+    onConnection(setReached);
     get("/v1/games", "en").then((answer) => setGames(answer.games), () => {});
     return () => removeEventListener("hashchange", follow);
   }, []);
@@ -32,10 +37,16 @@ function App() {
     document.documentElement.lang = language;
     localStorage.setItem("language", language);
   }, [language]);
+  useEffect(() => {
+    const game = games.find((one) => one.id === route[1])?.title;
+    const room = route[0] in ROOMS ? say(ROOMS[route[0]]) : say("tagline");
+    document.title = ["Areopagus", room, game].filter(Boolean).join(" · ");
+  }, [language, games, route.join("/")]);
 
   const shared = { language, say, games, route, call };
   return html`
     <${Header} ...${shared} onLanguage=${setLanguage} />
+    <div role="status">${!reached && html`<p class="offline">${say("offline")}</p>`}</div>
     ${games.length > 0 && html`<${Room} ...${shared} key=${route[0]} />`}
   `;
 }
@@ -66,18 +77,16 @@ function Later({ load, ...shared }) {
   return Room ? html`<${Room} ...${shared} />` : html`<main class="room" id="main" tabindex="-1"><h1 class="hidden">${shared.say("live")}</h1></main>`;
 }
 
+/** What each room is called. @type {Record<string, string>} */
+const ROOMS = { play: "table", judge: "judge", live: "live" };
+
 /** @param {Shared & {onLanguage: (language: Language) => void}} props */
 function Header({ say, route, language, onLanguage }) {
-  const rooms = [
-    ["play", "table"],
-    ["judge", "judge"],
-    ["live", "live"],
-  ];
   return html`<header class="top">
     <a class="skip" href="#main" onClick=${skip}>${say("skip")}</a>
     <a class="brand" href="#/">Areopagus</a>
     <nav>
-      ${rooms.map(
+      ${Object.entries(ROOMS).map(
         ([room, word]) =>
           html`<a href=${`#/${room}`} aria-current=${route[0] === room ? "page" : undefined}>${say(word)}</a>`,
       )}

@@ -1,9 +1,12 @@
 // The same call in the languages people write clients in.
 
-/** @typedef {import("./api.js").Call} Call */
+/** @typedef {import("./api.js").Call} Call @typedef {import("./api.js").Json} Json */
 
 /** The operations whose answers have moves and events to be told in words. */
 const WORDED = ["setup", "apply"];
+
+/** Where the operations of a session are, below it. @type {Record<string, string>} */
+const IN_SESSIONS = { playMove: "/moves", undo: "/undo", start: "/start", sessionSuggestions: "/suggestions" };
 
 /**
  * @param {Call} call
@@ -12,34 +15,45 @@ const WORDED = ["setup", "apply"];
  * @returns {Record<string, string>}
  */
 export function samplesOf(call, origin, language) {
-  const body = JSON.stringify(restBody(call), null, 2);
-  const include = WORDED.includes(call.operation) ? "&include=labels,texts" : "";
-  const path = `${origin}/v1/games/${call.game}/${call.operation}?lang=${language}${include}`;
-  const variables = JSON.stringify(call.variables, null, 2);
+  const url = `${origin}${pathOf(call)}?lang=${language}${WORDED.includes(call.operation) ? "&include=labels,texts" : ""}`;
+  const sent = restBody(call);
+  const body = JSON.stringify(sent, null, 2);
+  const bearer = call.session ? `Bearer ${call.session.token}` : null;
   return {
-    curl: `curl -s '${path}' \\\n  -H 'content-type: application/json' \\\n  -d '${body.replaceAll("'", "'\\''")}'`,
-    TypeScript: `const response = await fetch("${path}", {
+    curl: `curl -s '${url}' \\
+  -H 'content-type: application/json' \\${bearer ? `\n  -H 'authorization: ${bearer}' \\` : ""}
+  -d '${body.replaceAll("'", "'\\''")}'`,
+    TypeScript: `const response = await fetch("${url}", {
   method: "POST",
-  headers: { "content-type": "application/json" },
+  headers: { "content-type": "application/json"${bearer ? `, authorization: "${bearer}"` : ""} },
   body: JSON.stringify(${body}),
 });
 const answer = await response.json();`,
     Python: `import httpx
 
 answer = httpx.post(
-    "${path}",
-    json=${python(restBody(call))},
+    "${url}",${bearer ? `\n    headers={"authorization": "${bearer}"},` : ""}
+    json=${python(sent)},
 ).json()`,
-    ...(call.query && { GraphQL: `${call.query}\n\n# variables\n${variables}` }),
+    GraphQL: `${bearer ? `# authorization: ${bearer}\n` : ""}${call.query}
+
+# variables
+${JSON.stringify(call.variables, null, 2)}`,
   };
 }
 
-/** The body that REST takes for the same call. @param {Call} call */
+/** @param {Call} call */
+function pathOf({ operation, game, session }) {
+  if (session) return `/v1/sessions/${session.id}${IN_SESSIONS[operation]}`;
+  return operation === "createSession" ? "/v1/sessions" : `/v1/games/${game}/${operation}`;
+}
+
+/** The body that REST takes for the same call. @param {Call} call @returns {Json} */
 function restBody(call) {
-  const { seats, moves, move, level, ...rest } = call.variables;
-  /** @type {Record<string, unknown>} */
+  if (call.body) return call.body;
+  const { moves, move, level, session: _, ...rest } = call.variables;
+  /** @type {Json} */
   const body = {};
-  if (seats) body.seats = seats;
   for (const [key, value] of Object.entries(rest)) {
     if (value !== null && value !== undefined) body[key] = value;
   }

@@ -1,6 +1,6 @@
 // The front door: what this is, and four games to look at.
 import { allSamples, isRefusal, look } from "./api.js";
-import { Board } from "./board.js";
+import { Board, useLayout } from "./board.js";
 import { html } from "./html.js";
 import { useEffect, useState } from "./vendor/hooks.js";
 
@@ -48,13 +48,14 @@ export function Door({ say, games, language }) {
 /** A picture of a sample position, which leads to it. @param {{sample: Json | undefined, language: string, title: string}} props */
 function Thumbnail({ sample, language, title }) {
   const [svg, setSvg] = useState("");
+  const layout = useLayout();
   useEffect(() => {
     if (!sample) return;
-    look(sample.game, { state: sample.state, seat: null, at: sample.at ?? null }, language, "WIDE").then(
+    look(sample.game, { state: sample.state, seat: null, at: sample.at ?? null }, language, layout).then(
       (seen) => !isRefusal(seen) && setSvg(seen.picture),
       () => {},
     );
-  }, [sample, language]);
+  }, [sample, language, layout]);
   return html`<a class="thumbnail" href=${sample ? `#/play/${sample.game}/sample/${sample.id}` : "#/"}>
     <span class="hidden">${title}</span>
     <div aria-hidden="true">${svg && html`<${Board} svg=${svg} />`}</div>

@@ -4,9 +4,12 @@ import { Board, useLayout } from "./board.js";
 import { html } from "./html.js";
 import { Verdict } from "./notices.js";
 import { Behind, rulePage } from "./panels.js";
-import { packed, unpacked } from "./share.js";
+import { placeOf } from "./pointer.js";
+import { CopyLink, packed, unpacked } from "./share.js";
 import { namesOf } from "./table_view.js";
-import { useEffect, useState } from "./vendor/hooks.js";
+import { useEffect, useRef, useState } from "./vendor/hooks.js";
+
+/** What is wrong, and where in the document. @typedef {{message: string, pointer?: string}} Trouble */
 
 /** @param {import("./app.js").Shared} props */
 export function Judge({ say, games, language, route, call }) {
@@ -18,12 +21,20 @@ export function Judge({ say, games, language, route, call }) {
   const [seat, setSeat] = useState(0);
   const [chosen, setChosen] = useState(false);
   const [seen, setSeen] = useState(/** @type {import("./api.js").Seen | null} */ (null));
-  const [trouble, setTrouble] = useState("");
+  const [trouble, setTrouble] = useState(/** @type {Trouble | null} */ (null));
+  const editor = useRef(/** @type {HTMLTextAreaElement | null} */ (null));
   const [verdict, setVerdict] = useState(/** @type {any} */ (null));
 
   useEffect(() => {
+    setSeen(null);
     if (route[2] === "state") {
-      unpacked(route[3]).then((state) => setText(pretty(state)), (error) => setTrouble(error.message));
+      const [, , , state, seat, move] = route;
+      Promise.all([unpacked(state), move ? unpacked(move) : null]).then(([document, proposed]) => {
+        setText(pretty(document));
+        setMoveText(proposed ? pretty(proposed) : "");
+        setChosen(Boolean(seat));
+        setSeat(Number(seat ?? 0));
+      }, () => setTrouble({ message: say("badLink") }));
       return;
     }
     allSamples().then((all) => {
@@ -35,7 +46,7 @@ export function Judge({ say, games, language, route, call }) {
       setMoveText(sample.move ? pretty(sample.move) : "");
       setChosen(sample.seat !== undefined);
       setSeat(sample.seat ?? 0);
-    }, (error) => setTrouble(error.message));
+    });
   }, [route.join("/")]);
 
   const state = parsed(text);
@@ -43,7 +54,7 @@ export function Judge({ say, games, language, route, call }) {
     setVerdict(null);
     if (!text) return;
     if (state.error) {
-      setTrouble(say("notJson", { why: state.error }));
+      setTrouble({ message: notJson(say, state.error) });
       return;
     }
     let current = true;
@@ -52,15 +63,14 @@ export function Judge({ say, games, language, route, call }) {
       .then((answer) => {
         if (!current) return;
         if (isRefusal(answer)) {
-          setSeen(null);
-          setTrouble(say("impossible", { why: `${answer.message} ${answer.pointer && `(${say("at")} ${answer.pointer})`}` }));
+          setTrouble({ message: say("impossible", { why: answer.message }), pointer: answer.pointer });
         } else {
-          setTrouble("");
+          setTrouble(null);
           setSeen(answer);
           if (!chosen && answer.toAct.length && !answer.toAct.includes(seat)) setSeat(answer.toAct[0]);
         }
       })
-      .catch((error) => current && setTrouble(error.message));
+      .catch((error) => current && setTrouble({ message: error.message }));
     return () => {
       current = false;
     };
@@ -69,7 +79,7 @@ export function Judge({ say, games, language, route, call }) {
   const judge = async () => {
     const move = parsed(moveText);
     if (move.error || state.error) {
-      setTrouble(say("notJson", { why: move.error ?? state.error ?? "" }));
+      setTrouble({ message: notJson(say, move.error ?? state.error ?? "") });
       return;
     }
     const at = game.realTime ? (state.value.lastAt ?? 0) : null;
@@ -77,14 +87,29 @@ export function Judge({ say, games, language, route, call }) {
     try {
       setVerdict(await ask(game.id, "judge", variables, language));
     } catch (error) {
-      setTrouble(/** @type {Error} */ (error).message);
+      setTrouble({ message: /** @type {Error} */ (error).message });
     }
   };
+  // Of a position that cannot be, the last one that could is still there, faintly: nothing jumps.
+  const current = trouble ? null : seen;
   const named = state.value ? namesOf(state.value) : [];
   const players = named.length ? named : Array.from({ length: game.seats.most }, () => null);
   const openAtTable = async () => {
     location.hash = `#/play/${game.id}/state/${await packed(state.value)}`;
   };
+  /** The position, whose move it is and the move: all that is needed to judge it again. */
+  const link = async () => {
+    const move = parsed(moveText).value;
+    const parts = [await packed(state.value), seat, ...(move ? [await packed(move)] : [])];
+    return `#/judge/${game.id}/state/${parts.join("/")}`;
+  };
+  /** Another move than the one that was judged. @param {string} move */
+  const propose = (move) => {
+    setVerdict(null);
+    setMoveText(move);
+  };
+  /** @param {string} pointer */
+  const showPlace = (pointer) => select(editor.current, placeOf(text, pointer));
 
   return html`<main class="room judge" id="main" tabindex="-1">
     <h1 class="hidden">${say("judge")}: ${game.title}</h1>
@@ -108,33 +133,38 @@ export function Judge({ say, games, language, route, call }) {
           ${samples.map((one) => html`<option value=${one.id}>${one.title[language]}</option>`)}
         </select>
       </label>`}
-      <button disabled=${!seen} onClick=${openAtTable}>${say("openAtTable")}</button>
+      <button disabled=${!current} onClick=${openAtTable}>${say("openAtTable")}</button>
+      <${CopyLink} say=${say} link=${link} about=${text + seat + moveText} disabled=${!current} />
     </div>
     <div class="columns" hidden=${!seen && !trouble}>
       <div class="stage">
-        ${seen && html`<${Board} svg=${seen.picture} />`}
+        <div class=${current ? "" : "stale"}>${seen && html`<${Board} svg=${seen.picture} />`}</div>
         <label class="editor">${say("state")}
-          <textarea spellcheck="false" value=${text} onInput=${(/** @type {any} */ event) => setText(event.target.value)}></textarea>
+          <textarea spellcheck="false" ref=${editor} value=${text} onInput=${(/** @type {any} */ event) => setText(event.target.value)}></textarea>
         </label>
       </div>
       <div class="side">
-        ${trouble && html`<p class="verdict refused" role="alert">${trouble}</p>`}
+        ${trouble &&
+        html`<div class="verdict refused" role="alert">
+          <p>${trouble.message}</p>
+          ${trouble.pointer && html`<p><code>${trouble.pointer}</code> ${inState(trouble.pointer) !== null && html`<button class="link" onClick=${() => showPlace(inState(trouble.pointer) ?? "")}>${say("showPlace")}</button>`}</p>`}
+        </div>`}
         <section class="panel">
           <label class="editor">${say("move")}
             <textarea class="small" spellcheck="false" value=${moveText} placeholder='{"type": "…"}'
-              onInput=${(/** @type {any} */ event) => setMoveText(event.target.value)}></textarea>
+              onInput=${(/** @type {any} */ event) => propose(event.target.value)}></textarea>
           </label>
-          <button class="button" disabled=${!seen || !moveText} onClick=${judge}>${say("ask")}</button>
+          <button class="button" disabled=${!current || !moveText} onClick=${judge}>${say("ask")}</button>
         </section>
         ${verdict && (verdict.legal
           ? html`<p class="verdict" role="status">${say("legal")}</p>`
-          : html`<div role="status"><${Verdict} title=${say("refused")} message=${verdict.reason ?? verdict.message} rule=${verdict.rule} game=${game.id} language=${language} /></div>`)}
-        ${seen &&
+          : html`<div role="status"><${Verdict} title=${say("refused")} message=${verdict.reason ?? verdict.message} pointer=${verdict.pointer} rule=${verdict.rule} game=${game.id} language=${language} /></div>`)}
+        ${current &&
         html`<section class="panel moves">
-          ${seen.legalMoves.map(
+          ${current.legalMoves.map(
             (decision) => html`<h2>${decision.prompt}</h2>
               <ul>${decision.moves.map(
-                (move) => html`<li><button class="move" onClick=${() => setMoveText(pretty(move.document))}>${move.label}</button></li>`,
+                (move) => html`<li><button class="move" onClick=${() => propose(pretty(move.document))}>${move.label}</button></li>`,
               )}</ul>`,
           )}
         </section>`}
@@ -143,6 +173,25 @@ export function Judge({ say, games, language, route, call }) {
     </div>
     <${Behind} say=${say} call=${call} language=${language} />
   </main>`;
+}
+
+/** A pointer of the request as one into the state; null where it points elsewhere. @param {string} [pointer] */
+const inState = (pointer) => (pointer?.match(/^\/state(?=\/|$)/) ? pointer.slice("/state".length) : null);
+
+/** Select a place in a text, and scroll to it. @param {HTMLTextAreaElement | null} field @param {[number, number]} place */
+function select(field, [start, end]) {
+  if (!field) return;
+  const line = field.value.slice(0, start).split("\n").length - 1;
+  const lines = field.value.split("\n").length;
+  field.focus();
+  field.setSelectionRange(start, end);
+  field.scrollTop = (line / lines) * field.scrollHeight - field.clientHeight / 3;
+}
+
+/** Where a text stops being JSON, as browsers tell it. @param {import("./words.js").Say} say @param {string} message */
+function notJson(say, message) {
+  const [, line, column] = message.match(/line (\d+) column (\d+)/) ?? [];
+  return say("notJson", { where: line ? say("lineColumn", { line, column }) : say("unfinished") });
 }
 
 /** @param {unknown} document */

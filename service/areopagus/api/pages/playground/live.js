@@ -1,5 +1,6 @@
 // A session of several devices, through our own client: what one seat sees of it, kept up to date.
-import { closedOf } from "./api.js";
+import { camel, closedOf, pascal, PROBLEM, RULE, tell } from "./api.js";
+import { setupCall } from "./setups.js";
 import { Areopagus, ProblemError } from "./vendor/areopagus-client/index.js";
 
 /**
@@ -17,7 +18,43 @@ export async function createSession({ game, seats, bots, ...rest }, lang) {
   const taken = seats.map((name, seat) => (bots[seat] ? { name, bot: bots[seat] } : name));
   /** @type {any} */
   const mars = client(lang).game(/** @type {any} */ (game));
+  tell(setupCall("createSession", game, { game, ...rest, seats: taken }, lang));
   return (await mars.createSession({ ...rest, seats: taken })).document;
+}
+
+/** What each operation of a session declares besides it, and selects. @type {Record<string, (kind: string) => import("./api.js").Field>} */
+const SESSION_FIELDS = {
+  playMove: (kind) => ({
+    declares: [`$moves: [${kind}MoveInput!]`],
+    selects: `... on ${kind}SessionSeen { version toAct over events { text document } } ... on ${kind}IllegalMove { message pointer ${RULE} } ${PROBLEM}`,
+  }),
+  undo: (kind) => ({ declares: [], selects: `... on ${kind}SessionSeen { version toAct over } ${PROBLEM}` }),
+  start: (kind) => ({ declares: [], selects: `... on ${kind}SessionSeen { version toAct over at } ${PROBLEM}` }),
+  sessionSuggestions: (kind) => ({
+    declares: ["$level: SuggestionLevel!"],
+    selects: `... on ${kind}Suggestions { suggestions { label move { document } value { win score } } } ${PROBLEM}`,
+  }),
+};
+
+/**
+ * A step in a session, which our client makes over REST, for the page to show.
+ * @param {string} operation
+ * @param {Place} place
+ * @param {Json} variables
+ * @param {string} language
+ */
+function tellSessionStep(operation, { session, token, game }, variables, language) {
+  const { declares, selects } = SESSION_FIELDS[operation](pascal(game));
+  const passed = ["$session: String!", ...declares].map((one) => one.split(":")[0]).map((one) => `${one.slice(1)}: ${one}`);
+  const query = `${operation === "sessionSuggestions" ? "query" : "mutation"} ${pascal(operation)}(${["$session: String!", ...declares].join(", ")}) {
+  ${camel(game)}(lang: ${language.toUpperCase()}) {
+    ${operation}(${passed.join(", ")}) {
+      __typename
+      ${selects}
+    }
+  }
+}`;
+  tell({ operation, game, query, variables: { session, ...variables }, session: { id: session, token: token ?? "" } });
 }
 
 /** How often the picture of a running hourglass is drawn anew. */
@@ -28,6 +65,8 @@ export class LiveSession {
   constructor(place, lang, layout, onChange) {
     /** @type {any} */
     this.session = client(lang).session(place.session, place.token ?? undefined);
+    /** @param {string} operation @param {Json} [variables] */
+    this.told = (operation, variables = {}) => tellSessionStep(operation, place, variables, lang);
     this.layout = layout;
     this.onChange = onChange;
     /** @type {Json[]} */
@@ -63,21 +102,25 @@ export class LiveSession {
 
   /** @param {Json[]} moves @returns {Promise<Json | null>} why not, or null */
   async play(moves) {
+    this.told("playMove", { moves: moves.map((document) => ({ document })) });
     return this.#change(() => this.session.play(moves.length > 1 ? moves : moves[0]));
   }
 
   /** @returns {Promise<Json | null>} why not, or null */
   async undo() {
+    this.told("undo");
     return this.#change(() => this.session.undo());
   }
 
   /** Let the sand run. @returns {Promise<Json | null>} why not, or null */
   async start() {
+    this.told("start");
     return this.#change(() => this.session.start());
   }
 
   /** @returns {Promise<import("./api.js").Suggestion[]>} */
   async suggest() {
+    this.told("sessionSuggestions", { level: "MEDIUM" });
     const { suggestions } = await this.session.suggest({ level: "medium" });
     return suggestions.map((/** @type {Json} */ one) => ({ ...one, move: { document: one.move } }));
   }

@@ -3,7 +3,7 @@ import { Board, useLayout } from "./board.js";
 import { html } from "./html.js";
 import { createSession, LiveSession } from "./live.js";
 import { ClosedMoves, NoticeBar, whyClosed } from "./notices.js";
-import { Log, Moves, ScoreBoard } from "./panels.js";
+import { Behind, Log, Moves, ScoreBoard } from "./panels.js";
 import { SetupForm } from "./setup_form.js";
 import { labelsOf, moveNumbered, namesOf, numberOf } from "./table_view.js";
 import { useEffect, useRef, useState } from "./vendor/hooks.js";
@@ -18,7 +18,7 @@ export function LiveRoom(shared) {
 
 /** @param {Shared} shared */
 function NewSession(shared) {
-  const { say, games, language, route } = shared;
+  const { say, games, language, route, call } = shared;
   const game = games.find((one) => one.id === route[1]) ?? games[0];
   const [created, setCreated] = useState(/** @type {Json | null} */ (null));
   const [trouble, setTrouble] = useState("");
@@ -44,6 +44,7 @@ function NewSession(shared) {
         <${Link} say=${say} to=${linkTo(created, "-")} name=${say("watchLink")} />
       </ul>
     </section>`}
+    <${Behind} say=${say} call=${call} language=${language} />
   </main>`;
 }
 
@@ -58,7 +59,7 @@ function Link({ say, to, name }) {
 const linkTo = (created, token) => `#/live/${created.game}/${created.session}/${token}`;
 
 /** @param {Shared} props */
-function Seat({ say, route, language, games }) {
+function Seat({ say, route, language, games, call }) {
   const [, game, id, token] = route;
   const layout = useLayout();
   const [seen, setSeen] = useState(/** @type {any} */ (null));
@@ -140,11 +141,12 @@ function Seat({ say, route, language, games }) {
   };
   // Nobody takes back what another seat has answered, nor anything once the sand runs.
   const last = updates[updates.length - 1];
-  const mayUndo = seated && !(realTime && seen.at !== null) && last?.seat === seen.seat && last.undoneTo === undefined;
-  const mayStart = seated && realTime && seen.at === null && !seen.over;
+  const running = realTime && seen.at !== null;
+  const mayUndo = !running && last?.seat === seen.seat && last.undoneTo === undefined;
+  const mayStart = !running && !seen.over;
   const steps = updates.map((update) => ({
     at: update.version,
-    title: update.seat === null ? "" : who(update.seat),
+    title: update.seat === null || update.events.length ? "" : who(update.seat), // events say who
     texts: update.undoneTo === undefined ? update.events.map((/** @type {Json} */ event) => event.text) : [say("undone")],
   }));
 
@@ -153,9 +155,9 @@ function Seat({ say, route, language, games }) {
     <div class="bar">
       <span class=${connected ? "status on" : "status"} role="status">${say(ended ? "ended" : connected ? "connected" : "reconnecting")}</span>
       <span class="you">${seated ? html`<span class=${`dot s${seen.seat}`}></span>${who(seen.seat)}` : say("spectator")}</span>
-      ${mayStart && html`<button class="button" disabled=${busy || !connected} onClick=${() => change(session.current?.start())}>${say("start")}</button>`}
       ${seated && html`<button disabled=${busy || !connected || !decisions.length} onClick=${suggest}>${say("suggest")}</button>`}
-      ${mayUndo && html`<button disabled=${busy || !connected} onClick=${() => change(session.current?.undo())}>${say("undo")}</button>`}
+      ${seated && html`<button class=${running ? "spent" : ""} disabled=${busy || !connected || !mayUndo} onClick=${() => change(session.current?.undo())}>${say("undo")}</button>`}
+      ${seated && realTime && html`<button class=${running ? "button spent" : "button"} disabled=${busy || !connected || !mayStart} onClick=${() => change(session.current?.start())}>${say("start")}</button>`}
     </div>
     <div class="columns">
       <div class="stage"><${Board} svg=${seen.picture} label=${say("board")} onTouch=${touch} marked=${marked} labels=${labelsOf(decisions)} /></div>
@@ -169,6 +171,7 @@ function Seat({ say, route, language, games }) {
         <${Log} say=${say} steps=${steps} />
       </div>
     </div>
+    <${Behind} say=${say} call=${call} language=${language} />
     <${NoticeBar} say=${say} game=${game} language=${language} notice=${notice} onClose=${() => setNotice(null)}
       onPlay=${(/** @type {import("./api.js").Suggestion} */ one) => make(one.move.document)} />
   </main>`;

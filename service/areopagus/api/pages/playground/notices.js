@@ -9,7 +9,7 @@ import { useEffect, useRef, useState } from "./vendor/hooks.js";
  * @typedef {import("./api.js").Rule} Rule
  * @typedef {import("./api.js").Suggestion} Suggestion
  * @typedef {import("./words.js").Say} Say
- * @typedef {{title: string, message: string, label?: string, rule?: Rule}} Refused
+ * @typedef {{title: string, message: string, label?: string, pointer?: string, rule?: Rule}} Refused
  * @typedef {{suggestion: Suggestion} | {refused: Refused[]} | {plain: string}} Notice
  */
 
@@ -37,11 +37,12 @@ export function NoticeBar({ say, game, language, notice, onClose, onPlay }) {
 }
 
 /** Why not, with the rule that says so. @param {Refused & {game: string, language: string}} props */
-export function Verdict({ title, message, label, rule, game, language }) {
+export function Verdict({ title, message, label, pointer, rule, game, language }) {
   return html`<div class="verdict refused">
     <h2>${title}</h2>
     ${label && html`<p class="hint">${label}</p>`}
     <p>${message}</p>
+    ${pointer && !rule && html`<p><code>${pointer}</code></p>`}
     ${rule &&
     html`<blockquote>
       <a href=${rulePage(game, rule.id, language)} target="_blank" rel="noopener">${rule.id} ${rule.title}</a>

@@ -87,7 +87,8 @@ function stem(moves) {
   while (length < first.length && others.every((words) => words[length] === first[length])) length++;
   const shared = first.slice(0, length);
   while (shared.length > 1 && shared[shared.length - 1].length < 4) shared.pop(); // no "of the …"
-  const words = shared.join(" ").replace(/[\s:,(«“]+$/, "");
+  // Nor one that ends within a quotation.
+  const words = shared.join(" ").replace(/[«“][^»”]*$/, "").replace(/[\s:,(]+$/, "");
   return words && `${words} …`;
 }
 
@@ -167,10 +168,10 @@ export function Behind({ say, call, language }) {
   useEffect(() => setCopied(false), [call, kind]);
   if (!call) return null;
   const samples = samplesOf(call, location.origin, language);
-  const text = samples[kind] ?? samples.curl;
+  const text = samples[kind];
   const copy = () => navigator.clipboard.writeText(text).then(() => setCopied(true));
   return html`<details class="panel behind">
-    <summary>${say("behind")}: <code>${call.operation}</code></summary>
+    <summary>${say("behind")} <code>${call.operation}</code></summary>
     <div class="tabs" role="group" aria-label=${say("behind")}>
       ${Object.keys(samples).map(
         (one) => html`<button aria-pressed=${one === kind} onClick=${() => choose(one)}>${one}</button>`,

@@ -1,4 +1,20 @@
 // A position as text for the fragment of an address: nothing of it is sent to anybody.
+import { html } from "./html.js";
+import { useEffect, useState } from "./vendor/hooks.js";
+
+/**
+ * A button that copies a link into this page.
+ * @param {{say: import("./words.js").Say, link: () => Promise<string>, about: unknown, disabled?: boolean}} props
+ */
+export function CopyLink({ say, link, about, disabled = false }) {
+  const [copied, setCopied] = useState(false);
+  useEffect(() => setCopied(false), [about]);
+  const copy = async () => {
+    await navigator.clipboard.writeText(`${location.origin}/${await link()}`);
+    setCopied(true);
+  };
+  return html`<button disabled=${disabled} onClick=${copy}>${say(copied ? "copied" : "share")}</button>`;
+}
 
 /** @param {unknown} document @returns {Promise<string>} */
 export async function packed(document) {

@@ -1,6 +1,7 @@
 // A game on this page: the positions that its moves led to, and where the reader stands in them.
 // The service keeps nothing of it; every step hands the state back.
-import { ask, begin, isRefusal, look, Unanswered } from "./api.js";
+import { ask, isRefusal, look, Unanswered } from "./api.js";
+import { begin } from "./setups.js";
 
 /**
  * @typedef {import("./api.js").Json} Json

@@ -33,18 +33,20 @@ export function TableRoom(shared) {
   const open = (coming) => {
     setFailure("");
     if (form.current) form.current.open = false;
-    coming.then(setTable).catch((error) => setFailure(troubleOf(say, error)));
+    coming.then(setTable).catch((error) => setFailure(messageOf(error)));
   };
   useEffect(() => {
     setSample(null);
     setTable(null);
     if (route[2] === "sample") {
       sampleNamed(game.id, route[3]).then((one) => {
+        if (!one) return setFailure(say("noSample"));
         setSample(one);
         open(Table.from(game.id, one.state, game.realTime, language));
-      }, (error) => setFailure(error.message));
+      });
     } else if (route[2] === "state") {
-      open(unpacked(route[3]).then((state) => Table.from(game.id, state, game.realTime, language)));
+      const shared = unpacked(route[3]).catch(() => Promise.reject(new Error(say("badLink"))));
+      open(shared.then((state) => Table.from(game.id, state, game.realTime, language)));
     } else {
       open(Table.begin(firstSetup(game), game.realTime, language));
     }
@@ -58,17 +60,16 @@ export function TableRoom(shared) {
       <${SetupForm} ...${shared} game=${game} room="play" onBegin=${(/** @type {any} */ setup) => open(Table.begin(setup, game.realTime, language))} />
     </details>
     ${failure && html`<p class="verdict refused" role="alert">${failure}</p>`}
-    ${sample && html`<p class="hint">${sample.title[language]} <a href=${`#/judge/${game.id}/sample/${sample.id}`}>${say("judge")}</a></p>`}
     ${table && table.game === game.id
-      ? html`<${TableView} ...${shared} table=${table} key=${table.entries[0]} onChange=${changed} />`
+      ? html`<${TableView} ...${shared} table=${table} sample=${sample} key=${table.entries[0]} onChange=${changed} />`
       : html`<div class="columns"><div class="stage"><div class="board blank"></div></div></div>`}
   </main>`;
 }
 
-/** @param {Shared & {table: Table, onChange: () => void}} props */
-function TableView({ say, language, table, onChange, call }) {
+/** @param {Shared & {table: Table, sample: import("./api.js").Json | null, onChange: () => void}} props */
+function TableView({ say, language, table, sample, onChange, call }) {
   const layout = useLayout();
-  const [viewer, setViewer] = useState("mover");
+  const [viewer, setViewer] = useState(viewerOf(table, sample));
   const [seen, setSeen] = useState(/** @type {Seen & {of: unknown} | null} */ (null));
   const [chosen, setChosen] = useState(/** @type {number[] | null} */ (null));
   const [marked, setMarked] = useState(/** @type {number | null} */ (null));
@@ -89,11 +90,15 @@ function TableView({ say, language, table, onChange, call }) {
 
   useEffect(() => {
     let current = true;
-    const refresh = () =>
+    let asking = false;
+    const refresh = () => {
+      if (asking) return;
+      asking = true;
       look(table.game, { state: position.document, seat, at: table.at }, language, layout).then(
         (answer) => current && !isRefusal(answer) && setSeen({ ...answer, of: position }),
-        (error) => current && setNotice({ plain: troubleOf(say, error) }),
-      );
+        (error) => current && setNotice({ plain: messageOf(error) }),
+      ).finally(() => (asking = false));
+    };
     refresh();
     const clock = table.realTime && table.isLast && !position.over ? setInterval(refresh, 1000) : 0;
     return () => {
@@ -114,7 +119,7 @@ function TableView({ say, language, table, onChange, call }) {
       setNotice(refusal && { refused: [{ title: say("refused"), ...refusal }] });
       onChange();
     } catch (error) {
-      setNotice({ plain: troubleOf(say, error) });
+      setNotice({ plain: messageOf(error) });
     } finally {
       setBusy(false);
     }
@@ -139,6 +144,8 @@ function TableView({ say, language, table, onChange, call }) {
     if (found) play(found.decision, found.index);
     else setChosen(moves);
   };
+  // What the rule of a sample forbids is refused by it, as anything else that a program might send.
+  const tryClosed = () => make(sample?.seat, { label: "", document: sample?.move });
   const suggest = async () => {
     if (seat === null || !seen) return;
     setBusy(true);
@@ -148,7 +155,7 @@ function TableView({ say, language, table, onChange, call }) {
       setNotice(best ? { suggestion: best } : { plain: why ?? say("wait") });
       setMarked(best ? numberOf(seen.legalMoves, best.move.document) : null);
     } catch (error) {
-      setNotice({ plain: troubleOf(say, error) });
+      setNotice({ plain: messageOf(error) });
     } finally {
       setBusy(false);
     }
@@ -186,6 +193,9 @@ function TableView({ say, language, table, onChange, call }) {
   const current = seen && !curtain ? seen : null;
 
   return html`<div class="table" onKeyDown=${(/** @type {KeyboardEvent} */ event) => step(event, table, go)}>
+    ${sample &&
+    html`<p class="hint about">${sample.title[language]} <a href=${`#/judge/${table.game}/sample/${sample.id}`}>${say("toJudge")}</a>
+      ${sample.move && html` · <button class="link" disabled=${busy || table.index > 0} onClick=${tryClosed}>${say("tryClosed")}</button>`}</p>`}
     <div class="bar">
       <label>${say("seeAs")}
         <select value=${viewer} onChange=${(/** @type {any} */ event) => setViewer(event.target.value)}>
@@ -224,16 +234,19 @@ function TableView({ say, language, table, onChange, call }) {
         </div>`}
     ${seen && html`<${Tools} say=${say} table=${table} who=${who} names=${names} picture=${current?.picture ?? ""} busy=${busy || over} running=${running.current}
       joined=${joined} onJoined=${setJoined} hotSeat=${hotSeat} onHotSeat=${setHotSeat} onRandom=${playRandomly} onToEnd=${playToEnd} onChange=${onChange} />
-      <${Behind} say=${say} call=${call} language=${language} />`}
+      ${!hotSeat && html`<${Behind} say=${say} call=${call} language=${language} />`}`}
     <${NoticeBar} say=${say} game=${table.game} language=${language} notice=${curtain ? null : notice} onClose=${() => setNotice(null)}
       onPlay=${(/** @type {import("./api.js").Suggestion} */ one) => make(seat, { label: one.label ?? "", document: one.move.document })} />
   </div>`;
 }
 
-/** Why there is no answer, for the reader. @param {Shared["say"]} say @param {unknown} error */
-export function troubleOf(say, error) {
-  const { message } = /** @type {Error} */ (error);
-  return message === "offline" ? say("offline") : message;
+/** @param {unknown} error */
+const messageOf = (error) => /** @type {Error} */ (error).message;
+
+/** Who looks first: whoever is to move or, if that is somebody else, the seat that a sample is about. @param {Table} table @param {import("./api.js").Json | null} sample */
+function viewerOf(table, sample) {
+  const seat = sample?.seat ?? null;
+  return seat === null || seat === table.position.toAct[0] ? "mover" : String(seat);
 }
 
 /** Whose eyes the table is seen with. @param {string} viewer @param {number[]} toAct @param {number[]} people @returns {number | null} */
@@ -299,8 +312,5 @@ export function namesOf(state) {
 }
 
 /** @param {string} game @param {string} id */
-async function sampleNamed(game, id) {
-  const found = (await allSamples()).find((one) => one.game === game && one.id === id);
-  if (!found) throw new Error(id);
-  return found;
-}
+const sampleNamed = async (game, id) =>
+  (await allSamples()).find((one) => one.game === game && one.id === id);

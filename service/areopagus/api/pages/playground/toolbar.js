@@ -1,8 +1,7 @@
 // What can be done at a table besides moving: stepping through the game, sharing it, letting it run.
 import { html } from "./html.js";
 import { PlayedBy, replaced } from "./setup_form.js";
-import { packed } from "./share.js";
-import { useEffect, useState } from "./vendor/hooks.js";
+import { CopyLink, packed } from "./share.js";
 
 /** @typedef {import("./table.js").Table} Table @typedef {import("./words.js").Say} Say */
 
@@ -28,13 +27,19 @@ export function Tools({ say, table, who, names, picture, busy, running, joined, 
     link.click();
     URL.revokeObjectURL(link.href);
   };
+  const state = () => packed(table.position.document);
+  const link = async () => `#/play/${table.game}/state/${await state()}`;
+  const toJudge = async () => {
+    location.hash = `#/judge/${table.game}/state/${await state()}/${table.position.toAct[0] ?? 0}`;
+  };
   return html`<section class="panel tools" aria-label=${say("tools")}>
     <div class="bar">
       <label><input type="checkbox" checked=${joined} onChange=${() => onJoined(!joined)} /> ${say("joined")}</label>
       <label><input type="checkbox" checked=${hotSeat} onChange=${() => onHotSeat(!hotSeat)} /> ${say("hotSeat")}</label>
       <button disabled=${busy || running} onClick=${onRandom}>${say("randomMove")}</button>
       <button disabled=${busy && !running} onClick=${onToEnd}>${say(running ? "stop" : "toEnd")}</button>
-      <${ShareButton} say=${say} table=${table} />
+      <${CopyLink} say=${say} link=${link} about=${table.position} />
+      <button onClick=${toJudge}>${say("toJudge")}</button>
       <button disabled=${!picture} onClick=${save}>${say("download")}</button>
     </div>
     <div class="bar">
@@ -49,16 +54,4 @@ export function Tools({ say, table, who, names, picture, busy, running, joined, 
       )}
     </div>
   </section>`;
-}
-
-/** @param {{say: Say, table: Table}} props */
-function ShareButton({ say, table }) {
-  const [copied, setCopied] = useState(false);
-  useEffect(() => setCopied(false), [table.position]);
-  const share = async () => {
-    const link = `${location.origin}/#/play/${table.game}/state/${await packed(table.position.document)}`;
-    await navigator.clipboard.writeText(link);
-    setCopied(true);
-  };
-  return html`<button onClick=${share}>${say(copied ? "copied" : "share")}</button>`;
 }
