@@ -110,16 +110,19 @@ export async function fillIn(page, { seats, options = {} }) {
   }
 }
 
+/** What the code in each language has in it, and no other. */
+const STARTS = { curl: "curl -s", TypeScript: "await fetch", Python: "import httpx", GraphQL: "# variables" };
+
 /** The code behind the last step, in each language. */
 export async function behind(page) {
-  const press = (what) => what.evaluate((one) => one.click(), undefined, PATIENCE); // a notice may lie on it
-  await press(page.locator(".behind > summary"));
   const found = {};
   for (const language of ["curl", "TypeScript", "Python", "GraphQL"]) {
-    await press(page.locator(".tabs button", { hasText: language }));
-    found[language] = await page.locator(".behind pre").innerText(PATIENCE);
+    // By script: a notice may lie on it, and a new table brings a panel that is closed.
+    await page.locator(".behind").evaluate((panel) => (panel.open = true), undefined, PATIENCE);
+    await page.locator(".tabs button", { hasText: language }).evaluate((tab) => tab.click(), undefined, PATIENCE);
+    found[language] = await page.locator(".behind pre", { hasText: STARTS[language] }).innerText(PATIENCE);
   }
-  await press(page.locator(".behind > summary"));
+  await page.locator(".behind").evaluate((panel) => (panel.open = false));
   return found;
 }
 
