@@ -12,6 +12,7 @@ import msgspec
 from msgspec import Struct, field
 
 from areopagus.kernel.game import Game
+from areopagus.kernel.score import Score
 from areopagus.referee.catalogue import GAMES
 from areopagus.search.bots import Bot, Match
 
@@ -46,6 +47,8 @@ class Result(Struct, frozen=True):
     """How far the game had come: rounds in Mission, half rounds in On Mars."""
     uses: dict[str, list[int]]
     """What moves named, and by which seats it was named how often."""
+    paid: dict[str, list[int | None]] = field(default_factory=dict)
+    """What each component paid to each seat in the end; ``None`` to those who did not have it."""
 
 
 def fixtures(
@@ -85,7 +88,17 @@ def play(fixture: Fixture) -> Result:
         len(match.plays),
         game.stage(match.state),
         dict(uses),
+        _paid(score),
     )
+
+
+def _paid(score: Score) -> dict[str, list[int | None]]:
+    paid: dict[str, list[int | None]] = defaultdict(lambda: [None] * len(score.seats))
+    for tally in score.seats:
+        for line in tally.lines:
+            if line.of is not None:
+                paid[line.of][tally.seat] = (paid[line.of][tally.seat] or 0) + line.points
+    return dict(paid)
 
 
 def _named(move: Any) -> list[str]:
