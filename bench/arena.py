@@ -60,9 +60,9 @@ class Played(Struct):
     result: Result
 
 
-def rows(wanted: str = "") -> list[Row]:
+def rows(wanted: str = "", file: Path = ROWS) -> list[Row]:
     """The rows whose name has these words."""
-    found = msgspec.convert(tomllib.loads(ROWS.read_text())["row"], list[Row])
+    found = msgspec.convert(tomllib.loads(file.read_text())["row"], list[Row])
     return [row for row in found if wanted in row.name]
 
 
@@ -137,10 +137,11 @@ def _points(results: list[Result], bot: str) -> str:
 def main() -> None:
     parser = argparse.ArgumentParser(prog="python -m bench.arena", description=__doc__)
     parser.add_argument("--rows", default="", help="only those whose name has these words")
+    parser.add_argument("--file", type=Path, default=ROWS, help="of other rows")
     parser.add_argument("--results", type=Path, default=Path("arena.jsonl"))
     parser.add_argument("--table", action="store_true", help="print what there is, play nothing")
     asked = parser.parse_args()
-    chosen = rows(asked.rows)
+    chosen = rows(asked.rows, asked.file)
     if not asked.table:
         play_rows(chosen, asked.results)
     print(*table(chosen, kept(asked.results)), sep="\n")
