@@ -16,7 +16,8 @@ from typing import Any
 import msgspec
 from msgspec import Struct, field
 
-from areopagus.referee.tournament import Fixture, Result, fixtures, play, report, wilson
+from areopagus.referee.tournament import Fixture, Result, fixtures, play
+from areopagus.referee.tournament_report import report, wilson
 
 ROWS = Path(__file__).with_name("arena.toml")
 SEED = "arena"

@@ -3,22 +3,17 @@
 import json
 import sys
 from collections.abc import Iterator
-from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
-import matplotlib as mpl
-from matplotlib import pyplot as plt
 from matplotlib.axes import Axes
 
+from areopagus.referee.tournament_plots import COLOURS, THEMES, plot
 from bench import report
 from bench.rounds import Rounds
 
 DOCS = Path("docs")
 PLOTS = DOCS / "performance"
-THEMES = {"light": ("#1f2328", "#d0d7de"), "dark": ("#e6edf3", "#3d444d")}
-"""Of text, and of lines behind the figures."""
-COLOURS = ("#c1440e", "#3a7ca5", "#6a994e", "#b08900", "#7b5ea7", "#8d99ae")
 STYLES = {"plain": "--", "stamped": "-"}
 Document = dict[str, Any]
 
@@ -26,33 +21,11 @@ Document = dict[str, Any]
 def main() -> None:
     document = json.loads(Path(sys.argv[1]).read_text(encoding="utf-8"))
     PLOTS.mkdir(exist_ok=True)
-    mpl.rcParams["svg.hashsalt"] = "areopagus"
-    mpl.rcParams["svg.fonttype"] = "none"
     for theme in THEMES:
         for name, draw in DRAWN.items():
-            with _plot(name, theme) as axes:
+            with plot(PLOTS / f"{name}-{theme}.svg", theme) as axes:
                 draw(axes, document)
     (DOCS / "performance.md").write_text(page(document), encoding="utf-8")
-
-
-@contextmanager
-def _plot(name: str, theme: str) -> Iterator[Axes]:
-    text, lines = THEMES[theme]
-    colours = {"axes.prop_cycle": mpl.cycler(color=COLOURS), "text.color": text}
-    colours |= {"axes.labelcolor": text, "xtick.color": text, "ytick.color": text}
-    colours |= {"axes.edgecolor": lines, "grid.color": lines, "legend.labelcolor": text}
-    with plt.rc_context(colours):
-        figure, axes = plt.subplots(figsize=(8, 4.2), layout="constrained")
-        axes.grid(visible=True, axis="both", linewidth=0.5)
-        axes.set_axisbelow(True)
-        axes.spines[["top", "right"]].set_visible(False)
-        yield axes
-        handles, _ = axes.get_legend_handles_labels()
-        if handles:
-            axes.legend(frameon=False, fontsize="small")
-        path = PLOTS / f"{name}-{theme}.svg"
-        figure.savefig(path, transparent=True, metadata={"Date": None, "Creator": None})
-        plt.close(figure)
 
 
 def _bars(axes: Axes, seen: Rounds, cases: list[str], unit: str) -> None:

@@ -3,7 +3,7 @@
 import argparse
 import os
 import sys
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from statistics import fmean
 from typing import Any, NoReturn
@@ -16,6 +16,7 @@ from rich.table import Table
 from areopagus import __version__
 from areopagus.kernel.document import Document
 from areopagus.kernel.errors import InvalidSetup
+from areopagus.kernel.game import Game
 from areopagus.kernel.language import LANGUAGES
 from areopagus.kernel.rulebook import RuleText
 from areopagus.packs.commands import add_pack_commands, game_with
@@ -33,7 +34,9 @@ from areopagus.referee.inquiries import carry_out
 from areopagus.referee.referee import Referee
 from areopagus.referee.shelf import PackNotAtHand
 from areopagus.referee.simulation import Simulation, simulate
-from areopagus.referee.tournament import fixtures, play_all, report
+from areopagus.referee.tournament import fixtures, play_all
+from areopagus.referee.tournament_report import report
+from areopagus.referee.tournament_tables import name_in, tables
 from areopagus.search.bots import Bot, UnknownBot
 from areopagus.search.levels import LEVELS
 from areopagus.settings import PREFIX, SettingsError, unknown_variables
@@ -157,6 +160,9 @@ def _add_playing_commands(commands: Any) -> list[argparse.ArgumentParser]:
     )
     simulation.add_argument("--jobs", type=_count, default=1, metavar="J", help="games at a time")
     simulation.add_argument("--json", action="store_true", help="figures of bots as JSON")
+    simulation.add_argument(
+        "--plots", type=Path, metavar="DIR", help="draw the figures of bots (areopagus[plots])"
+    )
     simulation.set_defaults(run=_simulate)
 
     suggestion = commands.add_parser("suggest", help="what a seat might do, from its view alone")
@@ -368,6 +374,8 @@ def _compete(chosen: argparse.Namespace, referee: Referee[Any], options: Documen
     seats = chosen.seats or min(
         max(len(bots), referee.game.seats.start), referee.game.seats.stop - 1
     )
+    _check_setup(referee.game, seats, options)
+    draw = _drawing(chosen.plots)
     body = msgspec.json.encode(options)
     matches = fixtures(referee.game.id, bots, seats, chosen.games, chosen.seed, body)
     results = []
@@ -377,17 +385,30 @@ def _compete(chosen: argparse.Namespace, referee: Referee[Any], options: Documen
             results.append(result)
             progress.update(task, advance=1)
     figures = report(results)
+    if draw is not None:
+        draw(results, figures, name_in(referee.game.wording), chosen.plots)
     if chosen.json:
         print(msgspec.json.encode(figures).decode())
         return
-    title = f"{referee.game.title}: {figures.games} games of {seats} seats"
-    table = Table("", "played", "won", "95 %", "mean score", title=title)
-    rows = [*figures.bots.items(), *((f"seat {n}", s) for n, s in enumerate(figures.seats))]
-    for name, share in rows:
-        interval = f"{share.low:.0%} to {share.high:.0%}"
-        won = f"{share.wins / share.games:.1%}"
-        table.add_row(name, str(share.games), won, interval, f"{share.mean_score:.1f}")
-    Console().print(table)
+    Console().print(*tables(referee.game, figures, seats), sep="\n")
+
+
+def _check_setup(game: Game[Any], seats: int, options: Document) -> None:
+    try:
+        game.setup([None] * seats, "", options)
+    except InvalidSetup as flaw:
+        raise UsageError(flaw.message) from None
+
+
+def _drawing(folder: Path | None) -> Callable[..., object] | None:
+    """What draws plots, if they are asked for: to be told before hours of play that it cannot."""
+    if folder is None:
+        return None
+    try:
+        from areopagus.referee.tournament_plots import draw_plots
+    except ImportError:
+        raise UsageError("--plots needs matplotlib: install areopagus[plots]") from None
+    return draw_plots
 
 
 def _simulate(chosen: argparse.Namespace) -> None:
@@ -395,6 +416,8 @@ def _simulate(chosen: argparse.Namespace) -> None:
     if chosen.pack is not None:
         referee = _with_pack(chosen.pack, chosen.game)
     game = referee.game
+    if chosen.plots is not None and chosen.bots is None:
+        raise UsageError("--plots are of --bots: say who plays")
     if chosen.bots is not None and chosen.pack is not None:
         raise UsageError("--bots play with our own material: leave --pack out")
     if chosen.bots is not None:
@@ -402,10 +425,7 @@ def _simulate(chosen: argparse.Namespace) -> None:
         return
     seats = chosen.seats or game.seats.stop - 1
     options = _options(referee, chosen.options)
-    try:
-        game.setup([None] * seats, chosen.seed, options)
-    except InvalidSetup as flaw:
-        raise UsageError(flaw.message) from None
+    _check_setup(game, seats, options)
     figures = Simulation(seats)
     with Progress(
         TextColumn(f"{game.title}, {seats} seats"),

@@ -2,7 +2,8 @@
 
 import pytest
 
-from areopagus.referee.tournament import Result, fixtures, play, report, wilson
+from areopagus.referee.tournament import Result, fixtures, play
+from areopagus.referee.tournament_report import report, wilson
 
 
 def test_every_bot_has_every_seat_as_often() -> None:
