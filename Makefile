@@ -11,6 +11,9 @@ SEATS ?= 4
 # What `make tournament` plays: BOTS are levels, with a budget of iterations or time if need be.
 BOTS ?= strong,medium,greedy,random
 
+# Where `make statistics` keeps its games; it takes up what is not there yet.
+STATISTICS ?= statistics.jsonl
+
 # How many pairs of states of each game `make fairness` compares.
 PAIRS ?= 10000
 
@@ -42,7 +45,7 @@ PEERS := $(VENV)/peers/.installed
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help serve quick test check rules coverage format export playthroughs lock soak fuzz fuzz-ci fuzz-atheris manifests mutate forge attack bench redis node browser clean pictures picture-laws word-laws clients types java arena fairness tune tournament bench-more performance wrk playground types-python jq
+.PHONY: help serve quick test check rules coverage format export playthroughs lock soak fuzz fuzz-ci fuzz-atheris manifests mutate forge attack bench redis node browser clean pictures picture-laws word-laws clients types java arena statistics fairness tune tournament bench-more performance wrk playground types-python jq
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / {printf "  make %-12s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -50,7 +53,7 @@ help: ## list the targets
 serve: $(SERVE) ## run the service on AREOPAGUS_HOST and AREOPAGUS_PORT
 	$(BIN)/areopagus serve
 
-test: check redis node browser java jq $(DEPLOY) $(CLIENTS) ## everything CI runs: check, the tests, rules
+test: check redis node browser java jq $(DEPLOY) $(PLOTS) $(CLIENTS) ## everything CI runs: check, the tests, rules
 	$(BIN)/pytest -n $(WORKERS)
 	$(MAKE) --no-print-directory rules
 
@@ -71,7 +74,7 @@ check: $(TEST) ## lint, types, import layers, and drift of what is exported
 rules: $(TEST) ## which rules have no test
 	$(BIN)/python -m tests.rule_coverage
 
-coverage: $(TEST) redis $(DEPLOY) ## which lines have no test
+coverage: $(TEST) redis $(DEPLOY) $(PLOTS) ## which lines have no test
 	$(BIN)/coverage erase
 	$(BIN)/coverage run -m pytest -n $(WORKERS)
 	$(BIN)/coverage combine --quiet
@@ -116,6 +119,10 @@ soak: $(SERVE) ## play GAMES random games of GAME with SEATS seats
 
 arena: $(SERVE) ## how strong the bots are: the rows of bench/arena.toml whose name has ROWS, for hours
 	$(BIN)/python -m bench.arena --rows "$(ROWS)"
+
+statistics: $(PLOTS) ## play the rows of bench/statistics.toml, for hours, and write docs/statistics/ and tables
+	$(BIN)/python -m bench.arena --file bench/statistics.toml --results $(STATISTICS)
+	$(BIN)/python -m bench.statistics $(STATISTICS)
 
 tournament: $(SERVE) ## let BOTS play GAMES games of GAME against each other
 	$(BIN)/areopagus simulate $(GAME) --bots $(BOTS) --games $(GAMES) --jobs $(WORKERS)

@@ -47,6 +47,28 @@ def test_simulate_prints_a_table(capsys: pytest.CaptureFixture[str]) -> None:
     assert "seat 3" not in text
 
 
+def test_simulate_lets_bots_play_and_tells_what_was_of_use(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    asked = ["simulate", "red-planet", "--bots", "random", "--games", "2", "--seats", "3"]
+    assert main(asked) == 0
+    text = capsys.readouterr().out
+    for part in ("2 games of 3 seats", "seat 2", "stages", "points of lead"):
+        assert part in text
+    assert main([*asked, "--json"]) == 0
+    figures = json.loads(capsys.readouterr().out)
+    assert figures["games"] == 2
+    assert any(name.startswith("choose/character=") for name in figures["uses"])
+
+
+def test_simulate_refuses_before_bots_begin(capsys: pytest.CaptureFixture[str]) -> None:
+    asked = ["simulate", "red-planet", "--bots", "random"]
+    assert main([*asked, "--seats", "9"]) == 2
+    assert "is for 2 to 6 seats" in capsys.readouterr().err
+    assert main(["simulate", "red-planet", "--plots", "here"]) == 2
+    assert "--plots are of --bots" in capsys.readouterr().err
+
+
 PLAYTHROUGHS = Path(__file__).parent / "playthroughs"
 
 
