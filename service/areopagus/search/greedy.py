@@ -18,7 +18,7 @@ def try_each(
     To evaluate in the middle of a turn misleads: what was paid is gone, what it is for not there.
     """
     policy, imagine = Policy(game), game.imagination(view, seat)
-    trials = [(move, Trial()) for move in rng.sample(moves, len(moves))]
+    trials = [(move, Trial(move)) for move in rng.sample(moves, len(moves))]
     for _ in range(samples):
         seed = rng.getrandbits(64)
         for move, trial in trials:

@@ -13,13 +13,16 @@ from areopagus.search.playouts import Policy
 class Trial:
     """What came of one answer."""
 
-    __slots__ = ("available", "chance", "points", "squares", "visits", "worth")
+    __slots__ = ("available", "chance", "mean", "move", "points", "squares", "visits", "worth")
 
-    def __init__(self) -> None:
+    def __init__(self, move: Move) -> None:
+        self.move = move
         self.available = 0
         """How often it could have been given."""
         self.visits = 0
         self.worth = 0.0
+        self.mean = 0.0
+        """Its worth on the whole: asked for many times as often as it changes."""
         self.chance = 0.0
         self.squares = 0.0
         self.points = 0.0
@@ -27,6 +30,7 @@ class Trial:
     def add(self, worth: float, chance: float, points: float) -> None:
         self.visits += 1
         self.worth += worth
+        self.mean = self.worth / self.visits
         self.chance += chance
         self.squares += chance * chance
         self.points += points
@@ -48,8 +52,8 @@ class Choice:
         exploration: float,
         widening: float,
         rng: Random,
-    ) -> Move:
-        """One of the moves that are legal in this state: a new one, or the most promising.
+    ) -> Trial:
+        """Of one of the moves that are legal in this state: a new one, or the most promising.
 
         An upper confidence bound with availability counts (Cowling, Powley and Whitehouse 2012):
         what could seldom be played is not explored more for it. With progressive widening, few
@@ -57,25 +61,20 @@ class Choice:
         """
         self.visits += 1
         trials = self.trials
-        known: list[tuple[Move, Trial]] = []
-        for move in moves:
-            found = trials.get(move)
-            if found is not None:
-                found.available += 1
-                known.append((move, found))
+        known = [trial for move in moves if (trial := trials.get(move)) is not None]
+        for trial in known:
+            trial.available += 1
         if len(known) < len(moves) and len(known) < widening * sqrt(self.visits):
             fresh = [move for move in moves if move not in trials]
             move = rng.choices(fresh, [policy.weight(one) for one in fresh])[0]
-            trials[move] = trial = Trial()
+            trials[move] = trial = Trial(move)
             trial.available = 1
-            return move
-        best, chosen = -1.0, known[0][0]
-        for move, trial in known:
-            bound = trial.worth / trial.visits + exploration * sqrt(
-                _log(trial.available) / trial.visits
-            )
+            return trial
+        best, chosen = -1.0, known[0]
+        for trial in known:
+            bound = trial.mean + exploration * sqrt(_log(trial.available) / trial.visits)
             if bound > best:
-                best, chosen = bound, move
+                best, chosen = bound, trial
         return chosen
 
 

@@ -52,12 +52,11 @@ class TreeSearch:
         tried: list[tuple[int, Trial]] = []
         while questions := game.questions(state):
             legal = game.legal_answers(state, questions, None)
-            answers = [
-                self._answer(node, question, moves, tried)
-                for question, moves in zip(questions, legal, strict=True)
-            ]
-            for question, move in zip(questions, answers, strict=True):
+            answers = []
+            for question, moves in zip(questions, legal, strict=True):
+                move = self._answer(node, question, moves, tried)
                 game.make(state, question.seat, move)
+                answers.append(move)
             if len(legal) == 1 and len(legal[0]) == 1:
                 continue  # nothing was decided
             seen = self._seen(questions, answers)
@@ -81,9 +80,9 @@ class TreeSearch:
         choice = node.choices.get(seat)
         if choice is None:
             choice = node.choices[seat] = Choice()
-        move = choice.select(moves, self._policy, outlook.exploration, outlook.widening, self.rng)
-        tried.append((seat, choice.trials[move]))
-        return move
+        trial = choice.select(moves, self._policy, outlook.exploration, outlook.widening, self.rng)
+        tried.append((seat, trial))
+        return trial.move
 
     def _seen(self, questions: Any, answers: list[Move]) -> tuple[Any, ...]:
         return tuple(
