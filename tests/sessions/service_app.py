@@ -9,6 +9,7 @@ from typing import Any
 from starlette.types import ASGIApp
 
 from areopagus.api.app import create_app
+from areopagus.referee.search_pool import SearchPool
 from areopagus.sessions.service import Sessions
 from areopagus.sessions.store_factory import open_store
 from areopagus.settings import Settings
@@ -18,7 +19,8 @@ from tests.sessions.given import CATALOGUE
 def create() -> ASGIApp:
     settings = Settings.from_environment()
     store: Any = open_store(settings.redis_url, settings.session_seconds)
-    sessions = Sessions(CATALOGUE, store, ttl=settings.session_seconds)
+    searches = SearchPool(settings.suggest_workers, settings.suggest_queue, settings.suggest_max_ms)
+    sessions = Sessions(CATALOGUE, store, ttl=settings.session_seconds, searches=searches)
     if commits := int(os.environ.get("CRASH_AFTER_COMMITS", "0")):
         _crash_after(store, commits)
     return create_app(settings, CATALOGUE, sessions)

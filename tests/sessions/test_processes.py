@@ -95,6 +95,47 @@ def test_a_move_committed_by_a_service_that_died_is_there_once(
         assert game.replays()
 
 
+@pytest.mark.slow
+def test_bots_play_on_whoever_is_killed_in_the_middle_of_their_moves(redis: RedisServer) -> None:
+    """Whoever is asked next goes on from there: no move is doubled, and none is lost."""
+    with services(redis.url, 3) as (first, second, third):
+        bots = [{"bot": "greedy"}] * 2
+        with client_of(first) as client:
+            game = Game(client, game="red-planet", seats=["Ann", *bots])
+            played = play_beside_bots(game, 20)
+        kill(first)
+        with client_of(second) as game.client:
+            played += play_beside_bots(game, 50)
+        kill(second)
+        with client_of(third) as game.client:
+            played += play_beside_bots(game)
+            versions = [update["version"] for update in game.updates()]
+            assert versions == list(range(1, game.see()["version"] + 1))
+            assert [play["seat"] for play in game.record()["moves"]].count(0) == played
+            assert game.replays()
+
+
+def play_beside_bots(game: Game, versions: int = 1_000) -> int:
+    """Play seat 0 to the end, or until bots alone are to act; answers how many moves that were."""
+    played = 0
+    while not (seen := game.see())["over"]:
+        if 0 in seen["toAct"]:
+            (decision,) = game.see(0)["legalMoves"]
+            game.play(0, decision["moves"][0]).raise_for_status()
+            played += 1
+        elif seen["version"] >= versions:
+            break  # one of them thinks
+        else:
+            time.sleep(0.02)
+    return played
+
+
+def kill(service: Service) -> None:
+    assert service.process is not None
+    service.process.kill()
+    service.process.wait()
+
+
 class Player(threading.Thread):
     """Plays on, retrying with the same key whatever happens, and notes what was acknowledged."""
 
