@@ -33,6 +33,8 @@ DRAWN = {
     "contract-done": "lead by contract fulfilled",
 }
 """What the page shows of all that is drawn, and what it is called there."""
+FEWEST_GAMES = 30
+"""Fewer of them tell nothing."""
 MOST = 12
 """How many of a kind a table tells: the best and the worst."""
 
@@ -55,8 +57,8 @@ def main() -> None:
 
 def section(row: Row, played: list[Played]) -> Iterator[str]:
     """What the games of a row come to."""
-    if not played:
-        yield "Not played yet.\n"
+    if len(played) < FEWEST_GAMES:
+        yield f"\n{len(played)} games so far: too few to tell anything.\n"
         return
     game = next(one for one in GAMES if one.id == row.game)
     results = [one.result for one in played]
@@ -67,7 +69,8 @@ def section(row: Row, played: list[Played]) -> Iterator[str]:
     yield "| seat | won | 95 % | mean score |"
     yield "|---|---|---|---|"
     for seat, share in enumerate(figures.seats):
-        yield f"| {seat} | {share.wins:g} of {share.games} | {_interval(share)} | {share.mean_score:.1f} |"
+        won = f"{share.wins:g} of {share.games}"
+        yield f"| {seat} | {won} | {_interval(share)} | {share.mean_score:.1f} |"
     yield ""
     yield from _uses(game, figures)
     folder = PLOTS / _slug(row.name)
