@@ -44,14 +44,9 @@ def main() -> None:
     text = PAGE.read_text(encoding="utf-8")
     for row in rows("", ROWS):
         own = [one for one in played if one.row == row.name]
-        begin, end = re.escape(f"<!-- {row.name} -->"), re.escape("<!-- end -->")
-        written = "\n".join(section(row, own))
-        text = re.sub(
-            f"({begin}\n).*?({end})",
-            lambda at, new=written: at[1] + new + at[2],
-            text,
-            flags=re.DOTALL,
-        )
+        head, _, rest = text.partition(f"<!-- {row.name} -->\n")
+        _, end, tail = rest.partition("<!-- end -->")
+        text = "".join([head, f"<!-- {row.name} -->\n", "\n".join(section(row, own)), end, tail])
     PAGE.write_text(text, encoding="utf-8")
 
 
@@ -93,7 +88,7 @@ def _summary(figures: Report, commits: list[str]) -> str:
 
 def _uses(game: Game, figures: Report) -> Iterator[str]:
     """Of each kind that is drawn, those with the highest and the lowest lead."""
-    named = name_in(game.wording)
+    named, sources = name_in(game.wording), _sources(game)
     for kind in DRAWN:
         uses = [
             (thing_of(name), use)
@@ -104,19 +99,30 @@ def _uses(game: Game, figures: Report) -> Iterator[str]:
             continue
         uses.sort(key=lambda one: -one[1].gain.mean)
         shown = uses if len(uses) <= MOST else uses[: MOST // 2] + uses[-MOST // 2 :]
-        yield f"| {DRAWN[kind]} | used | seats that did won | lead | paid |"
-        yield "|---|---|---|---|---|"
+        yield f"| {DRAWN[kind]} | from | used | seats that did won | lead | paid |"
+        yield "|---|---|---|---|---|---|"
         for thing, use in shown:
-            yield _use(named(thing), use)
+            yield _use(named(thing), sources.get(thing, ""), use)
         yield ""
 
 
-def _use(name: str, use: Use) -> str:
+def _sources(game: Game) -> dict[str, str]:
+    """Where each component comes from: the publisher, references, or us."""
+    return {
+        row["id"]: str(row["source"])
+        for rows in game.components.values()
+        if isinstance(rows, list)
+        for row in rows
+        if isinstance(row, dict) and "id" in row and "source" in row
+    }
+
+
+def _use(name: str, source: str, use: Use) -> str:
     won = f"{use.share.wins / use.share.games:.0%} of {use.share.games} ({_interval(use.share)})"
     lead = f"{use.gain.mean:+.1f} ± {use.gain.error:.1f}"
     lead = f"**{lead}**" if use.stands_out else lead
     paid = "–" if use.paid is None else f"{use.paid.mean:.1f} ({use.paid.least} to {use.paid.most})"
-    return f"| {name} | {use.times} | {won} | {lead} | {paid} |"
+    return f"| {name} | {source} | {use.times} | {won} | {lead} | {paid} |"
 
 
 def _picture(path: Path, alt: str) -> Iterator[str]:

@@ -1,6 +1,7 @@
 """The handbook says what the code says: what it quotes is there, and every file it names exists."""
 
 import re
+import tomllib
 from pathlib import Path
 
 import pytest
@@ -48,6 +49,20 @@ def test_every_package_has_its_paragraph() -> None:
 def test_links_between_pages_lead_somewhere(page: Path) -> None:
     for link in re.findall(r"\]\((?!https?:|#)([^)#]+)", page.read_text(encoding="utf-8")):
         assert (page.parent / link).exists(), link
+
+
+@pytest.mark.parametrize("page", sorted(DOCS.rglob("*.md")), ids=lambda page: page.name)
+def test_pictures_of_pages_are_there(page: Path) -> None:
+    text = page.read_text(encoding="utf-8")
+    for picture in re.findall(r"(?:src|srcset)=\"(?!https?:)([^\"]+)\"", text):
+        assert (page.parent / picture).exists(), picture
+
+
+def test_the_page_of_statistics_has_a_place_for_every_row() -> None:
+    page = (DOCS / "statistics.md").read_text(encoding="utf-8")
+    rows = tomllib.loads((ROOT / "bench/statistics.toml").read_text(encoding="utf-8"))["row"]
+    for row in rows:
+        assert re.search(f"<!-- {re.escape(row['name'])} -->\n.*?<!-- end -->", page, re.DOTALL)
 
 
 def test_every_target_that_contributing_names_is_there() -> None:
