@@ -26,6 +26,7 @@ DRAWN = {
     "mission": "lead by mission held at the end",
     "bonus": "lead by bonus card held at the end",
     "discovery": "lead by discovery that paid",
+    "play-action-card": "lead by action card played",
     "take-main-action-main": "lead by main action",
     "tech": "lead by technology held at the end",
     "built-plan": "lead by plan built",

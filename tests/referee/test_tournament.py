@@ -79,6 +79,20 @@ def test_only_what_is_more_than_the_luck_of_many_stands_out() -> None:
     assert [name for name, use in found.items() if use.stands_out] == ["a=best"]
 
 
+def test_two_seats_of_a_game_tell_no_more_than_the_game() -> None:
+    """With two seats one leads by what the other lacks: to count both would halve the doubt."""
+    rng = Random(3)
+    coins = [(rng.randrange(2), rng.randrange(2)) for _ in range(400)]
+    results = [
+        result(("x", "x"), [won], [5 * won, 5 - 5 * won], {"a=coin": [side, 1 - side]})
+        for side, won in coins
+    ]
+    gain = report(results).uses["a=coin"].gain
+    assert gain is not None
+    assert abs(gain.mean) < gain.error
+    assert gain.error == pytest.approx(1.96 * 10 / 400**0.5, rel=0.05)
+
+
 def test_what_few_have_used_never_stands_out() -> None:
     results = [result(("x", "x"), [1], [0, 9]) for _ in range(20)]
     results.append(result(("x", "x"), [0], [500, 0], {"a=miracle": [1, 0]}))

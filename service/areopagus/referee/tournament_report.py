@@ -67,7 +67,7 @@ class Use(Struct, frozen=True):
     usual: float
     """What part of their games the bots of those seats win on the whole."""
     gain: Gain | None
-    """None where all seats used it as often."""
+    """None where all seats used it as often, or of too few games."""
     paid: Spread | None
     """What it paid in the end, if it did."""
     stands_out: bool
@@ -147,6 +147,7 @@ def _uses(
 ) -> dict[str, Use]:
     wins = {bot: fmean(one.won for one in stands) for bot, stands in bots.items()}
     stands = [stand for table in tables for stand in table]
+    games = [game for game, table in enumerate(tables) for _ in table]
     of_bots = [stand.bot for stand in stands]
     leads = _beside_usual([stand.lead for stand in stands], of_bots)
     counts: dict[str, list[int]] = defaultdict(lambda: [0] * len(stands))
@@ -162,7 +163,7 @@ def _uses(
 
     def use(name: str) -> Use:
         users = [stand for stand, count in zip(stands, counts[name], strict=True) if count]
-        gain = _gain(_beside_usual(counts[name], of_bots), leads)
+        gain = _gain(_beside_usual(counts[name], of_bots), leads, games)
         return Use(
             times=sum(counts[name]),
             share=_share(users),
@@ -196,14 +197,20 @@ def _beside_usual(values: Sequence[float], bots: list[str]) -> list[float]:
     return [value - usual[bot] for value, bot in zip(values, bots, strict=True)]
 
 
-def _gain(counts: list[float], leads: list[float]) -> Gain | None:
-    """Least squares through the means, which are zero on both sides."""
-    spread, free = sum(count * count for count in counts), len(counts) - 2
-    if spread < 1e-9 or free < 1:
+def _gain(counts: list[float], leads: list[float], games: list[int]) -> Gain | None:
+    """Least squares through the means, which are zero on both sides.
+
+    What one seat leads by the others lack, so it is games that are independent, and not seats.
+    """
+    spread, many = sum(count * count for count in counts), games[-1] + 1
+    if spread < 1e-9 or many < 3:
         return None
     slope = sum(map(mul, counts, leads)) / spread
-    left = sum((lead - slope * count) ** 2 for count, lead in zip(counts, leads, strict=True))
-    return Gain(round(slope, 2), round(Z * sqrt(left / free / spread), 2))
+    left = [0.0] * many
+    for count, lead, game in zip(counts, leads, games, strict=True):
+        left[game] += count * (lead - slope * count)
+    error = sqrt(sum(one * one for one in left) * many / (many - 1)) / spread
+    return Gain(round(slope, 2), round(Z * error, 2))
 
 
 def kind_of(use: str) -> str:
