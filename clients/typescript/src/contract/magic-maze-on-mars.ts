@@ -45,6 +45,8 @@ export interface MagicMazeOnMars {
   Updates: MagicMazeOnMarsUpdates;
   Record: MagicMazeOnMarsRecord;
   Components: MagicMazeOnMarsMazeComponents;
+  PackInput: never;
+  PackAccepted: never;
 }
 
 /**
@@ -662,7 +664,7 @@ export interface MagicMazeOnMarsPrintedSpace {
   pipeline: boolean;
   /** Whether trash comes to it. */
   trash: boolean;
-  /** The space that its slug heads for. */
+  /** The space where the slug of its icon comes out. */
   slugTarget: string | null;
 }
 /** A kind of piece. */
@@ -974,7 +976,7 @@ export interface MagicMazeOnMarsSealedStateRequest {
   /** When, in a real-time game. */
   at?: number | null;
 }
-/** A seat that would like to know what it might do in a position. */
+/** A position, and the seat that asks what it might do in it. */
 export interface MagicMazeOnMarsSealedSuggestRequest {
   /** Left out, it is `"medium"`. */
   level?: SuggestionLevel | null;
@@ -1253,7 +1255,7 @@ export interface MagicMazeOnMarsStateRequest {
   stamp?: string | null;
   require?: StateRequirement | null;
 }
-/** A seat that would like to know what it might do in a position. */
+/** A position, and the seat that asks what it might do in it. */
 export interface MagicMazeOnMarsSuggestRequest {
   /** Left out, it is `"medium"`. */
   level?: SuggestionLevel | null;

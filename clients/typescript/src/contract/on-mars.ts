@@ -45,6 +45,8 @@ export interface OnMars {
   Updates: OnMarsUpdates;
   Record: OnMarsRecord;
   Components: OnMarsColonyComponents;
+  PackInput: never;
+  PackAccepted: never;
 }
 
 /** Take the benefit on offer, or the tile under the rover. */
@@ -2156,7 +2158,7 @@ export interface OnMarsSealedStateRequest {
   /** When, in a real-time game. */
   at?: number | null;
 }
-/** A seat that would like to know what it might do in a position. */
+/** A position, and the seat that asks what it might do in it. */
 export interface OnMarsSealedSuggestRequest {
   /** Left out, it is `"medium"`. */
   level?: SuggestionLevel | null;
@@ -2523,7 +2525,7 @@ export interface OnMarsStopMove {
   /** @constant */
   type: "stop";
 }
-/** A seat that would like to know what it might do in a position. */
+/** A position, and the seat that asks what it might do in it. */
 export interface OnMarsSuggestRequest {
   /** Left out, it is `"medium"`. */
   level?: SuggestionLevel | null;

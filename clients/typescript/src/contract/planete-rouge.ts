@@ -45,6 +45,8 @@ export interface PlaneteRouge {
   Updates: PlaneteRougeUpdates;
   Record: PlaneteRougeRecord;
   Components: PlaneteRougeMissionComponents;
+  PackInput: PlaneteRougePackInput;
+  PackAccepted: PlaneteRougePackAccepted;
 }
 
 /**
@@ -982,7 +984,7 @@ export interface PlaneteRougePrintedZone {
    * @enum {string}
    */
   source: "house" | "pack" | "ref" | "seed";
-  /** `inner`, `outer`, or `phobos`, which lies apart. */
+  /** `outer`, `central`, or `moon`: Phobos, which lies apart. */
   ring: string;
   /** The zones that border on it. */
   adjacent: string[];
@@ -1350,7 +1352,7 @@ export interface PlaneteRougeSealedStateRequest {
   /** When, in a real-time game. */
   at?: number | null;
 }
-/** A seat that would like to know what it might do in a position. */
+/** A position, and the seat that asks what it might do in it. */
 export interface PlaneteRougeSealedSuggestRequest {
   /** Left out, it is `"medium"`. */
   level?: SuggestionLevel | null;
@@ -1678,7 +1680,7 @@ export interface PlaneteRougeStepSkippedEvent {
   /** On request: what happened, as a sentence in the reader's language. */
   text?: string;
 }
-/** A seat that would like to know what it might do in a position. */
+/** A position, and the seat that asks what it might do in it. */
 export interface PlaneteRougeSuggestRequest {
   /** Left out, it is `"medium"`. */
   level?: SuggestionLevel | null;
@@ -1754,7 +1756,7 @@ export interface PlaneteRougeTokensOfEachInput {
   count: number;
   points: number;
 }
-/** A zone gave score tokens. */
+/** A zone received score tokens. */
 export interface PlaneteRougeTokensPlacedEvent {
   /** @constant */
   type: "tokens-placed";

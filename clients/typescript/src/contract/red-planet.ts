@@ -45,6 +45,8 @@ export interface RedPlanet {
   Updates: RedPlanetUpdates;
   Record: RedPlanetRecord;
   Components: RedPlanetMissionComponents;
+  PackInput: RedPlanetPackInput;
+  PackAccepted: RedPlanetPackAccepted;
 }
 
 /** A seat played an action card. */
@@ -1016,7 +1018,7 @@ export interface RedPlanetPrintedZone {
    * @enum {string}
    */
   source: "house" | "pack" | "ref" | "seed";
-  /** `inner`, `outer`, or `phobos`, which lies apart. */
+  /** `outer`, `central`, or `moon`: Phobos, which lies apart. */
   ring: string;
   /** The zones that border on it. */
   adjacent: string[];
@@ -1406,7 +1408,7 @@ export interface RedPlanetSealedStateRequest {
   /** When, in a real-time game. */
   at?: number | null;
 }
-/** A seat that would like to know what it might do in a position. */
+/** A position, and the seat that asks what it might do in it. */
 export interface RedPlanetSealedSuggestRequest {
   /** Left out, it is `"medium"`. */
   level?: SuggestionLevel | null;
@@ -1734,7 +1736,7 @@ export interface RedPlanetStepSkippedEvent {
   /** On request: what happened, as a sentence in the reader's language. */
   text?: string;
 }
-/** A seat that would like to know what it might do in a position. */
+/** A position, and the seat that asks what it might do in it. */
 export interface RedPlanetSuggestRequest {
   /** Left out, it is `"medium"`. */
   level?: SuggestionLevel | null;
@@ -1811,7 +1813,7 @@ export interface RedPlanetTokensOfEachInput {
   count: number;
   points: number;
 }
-/** A zone gave score tokens. */
+/** A zone received score tokens. */
 export interface RedPlanetTokensPlacedEvent {
   /** @constant */
   type: "tokens-placed";

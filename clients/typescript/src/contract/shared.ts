@@ -251,7 +251,7 @@ export interface ProblemDocument {
   pointer?: string;
   /** The query parameter, or the header, at fault. */
   parameter?: string;
-  /** Why nothing can be taken back. */
+  /** Why nothing can be taken back, or no clock started. */
   reason?: string;
   /** The newest version of the session. */
   version?: number;
@@ -297,7 +297,7 @@ export interface RuleList {
 export interface RuleText {
   /** The id of the rule; it never changes. */
   id: string;
-  /** What it is about. */
+  /** Its heading. */
   title: string;
   /** The rule, in our own words. */
   text: string;
@@ -306,7 +306,7 @@ export interface RuleText {
    * @enum {string}
    */
   source: "house" | "ref" | "seed";
-  /** Where it stands. */
+  /** Where the source says so. */
   cite: string;
   /** The phases and components that it is about, by their ids. */
   about: string[];
@@ -323,7 +323,7 @@ export interface Score {
   winners: number[];
   /** Seat by seat; empty in a game that has no points. */
   seats: SeatTally[];
-  /** In a game that has no points: what has been done, none of which adds up. */
+  /** In a game that has no points: how far each thing is that counts for the victory. */
   progress: Progress[];
 }
 /** Points for one reason. */
@@ -376,7 +376,7 @@ export interface SealedScore {
   winners: number[];
   /** Seat by seat; empty in a game that has no points. */
   seats: SeatTally[];
-  /** In a game that has no points: what has been done, none of which adds up. */
+  /** In a game that has no points: how far each thing is that counts for the victory. */
   progress: Progress[];
   seal: Seal;
 }
@@ -447,7 +447,7 @@ export interface SessionCreated {
   host: string;
   /** The token of each seat that is not a bot's. */
   seats: SeatToken[];
-  /** Seconds until it is forgotten; every move winds this up again. */
+  /** Seconds until it is forgotten; every move makes them begin anew. */
   expiresIn: number;
 }
 export type SessionPlayRequest = PlaneteRougePlayRequest | RedPlanetPlayRequest | MagicMazeOnMarsPlayRequest | OnMarsPlayRequest;
@@ -456,7 +456,7 @@ export type SessionRequest = PlaneteRougeSessionRequest | RedPlanetSessionReques
 export type SessionSeen = PlaneteRougeSessionSeen | RedPlanetSessionSeen | MagicMazeOnMarsSessionSeen | OnMarsSessionSeen;
 /** What an event of the stream has as its data: `open` the version to begin after, `update` a change, `end` the reason. */
 export type SessionStreamEvent = StreamOpened | SessionUpdate | StreamEnded;
-/** Somebody at a table who would like to know what a seat might do. */
+/** What a seat of a session might do, asked by the seat itself or by the host. */
 export interface SessionSuggestRequest {
   /** Left out, it is `"medium"`. */
   level?: SuggestionLevel | null;
@@ -487,7 +487,7 @@ export interface StreamEnded {
 }
 /** Where a live stream begins. */
 export interface StreamOpened {
-  /** What comes is what happened after it. */
+  /** The version that the first update follows. */
   version: number;
   /** In a real-time game: what time it is; null before the clock is started. */
   at: number | null;
@@ -508,7 +508,7 @@ export interface TableOptionsInput {
   /** Left out, it is `"first-move"`. */
   clock?: ("creation" | "first-move") | null;
 }
-/** Take back. */
+/** Moves to be taken back. */
 export interface UndoRequest {
   /** The version whose position to restore; the one before the last moves unless told. */
   to?: number | null;

@@ -24,6 +24,7 @@ from areopagus_client.base import (
 from areopagus_client.contract.shared import (
     Decision,
     GameDescription,
+    PackAccepted,
     Picture,
     Record,
     RuleList,
@@ -192,9 +193,19 @@ class Game(Generic[State, Move, Event, View, Options, Components]):
         answer: GameDescription = read(self._transport.ask(request, of_call(call)), GameDescription)
         return answer
 
-    def components(self, **call: Unpack[CallOptions]) -> Components:
-        """Its components, each with where it is known from."""
-        answer: Components = read(self._get("/components", call), self._types.components)
+    def components(self, *, pack: str | None = None, **call: Unpack[CallOptions]) -> Components:
+        """Its components, each with where it is known from: ours, or as they are with a pack."""
+        content = self._get("/components", call, {"pack": pack})
+        answer: Components = read(content, self._types.components)
+        return answer
+
+    def add_pack(self, pack: Mapping[str, Any], **call: Unpack[CallOptions]) -> PackAccepted:
+        """Hands in a pack, what is printed in a box of one's own: a document, as ``json`` reads it.
+
+        ``setup(seats=3, pack=accepted.pack)`` plays with it. A flawed one is the problem
+        ``invalid-pack``, with all ``flaws``.
+        """
+        answer: PackAccepted = read(self._ask("packs", pack, call), PackAccepted)
         return answer
 
     def rules(

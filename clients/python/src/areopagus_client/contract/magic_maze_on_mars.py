@@ -584,7 +584,7 @@ class MagicMazeOnMarsPrintedSpace(Document, frozen=True, kw_only=True):
     trash: bool
     """Whether trash comes to it."""
     slug_target: str | None
-    """The space that its slug heads for."""
+    """The space where the slug of its icon comes out."""
 
 
 class MagicMazeOnMarsPrintedSupply(Document, frozen=True, kw_only=True):

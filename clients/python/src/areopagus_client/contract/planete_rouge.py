@@ -909,7 +909,7 @@ class PlaneteRougePrintedZone(Document, frozen=True, kw_only=True):
     owner typed in.
     """
     ring: str
-    """`inner`, `outer`, or `phobos`, which lies apart."""
+    """`outer`, `central`, or `moon`: Phobos, which lies apart."""
     adjacent: tuple[str, ...]
     """The zones that border on it."""
     discovery_slot: bool
@@ -1250,7 +1250,7 @@ class PlaneteRougeTokensLostEvent(
 class PlaneteRougeTokensPlacedEvent(
     Document, frozen=True, kw_only=True, tag_field="type", tag="tokens-placed"
 ):
-    """A zone gave score tokens."""
+    """A zone received score tokens."""
 
     type: ClassVar[Literal["tokens-placed"]] = "tokens-placed"
     """By which it is told from others."""

@@ -989,7 +989,7 @@ class RedPlanetPrintedZone(Document, frozen=True, kw_only=True):
     owner typed in.
     """
     ring: str
-    """`inner`, `outer`, or `phobos`, which lies apart."""
+    """`outer`, `central`, or `moon`: Phobos, which lies apart."""
     adjacent: tuple[str, ...]
     """The zones that border on it."""
     discovery_slot: bool
@@ -1353,7 +1353,7 @@ class RedPlanetTokensGainedEvent(
 class RedPlanetTokensPlacedEvent(
     Document, frozen=True, kw_only=True, tag_field="type", tag="tokens-placed"
 ):
-    """A zone gave score tokens."""
+    """A zone received score tokens."""
 
     type: ClassVar[Literal["tokens-placed"]] = "tokens-placed"
     """By which it is told from others."""

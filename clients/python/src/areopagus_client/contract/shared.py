@@ -245,7 +245,7 @@ class ProblemDocument(Document, frozen=True, kw_only=True):
     parameter: str | None = None
     """The query parameter, or the header, at fault."""
     reason: str | None = None
-    """Why nothing can be taken back."""
+    """Why nothing can be taken back, or no clock started."""
     version: int | None = None
     """The newest version of the session."""
     invariant: str | None = None
@@ -290,13 +290,13 @@ class RuleText(Document, frozen=True, kw_only=True):
     id: str
     """The id of the rule; it never changes."""
     title: str
-    """What it is about."""
+    """Its heading."""
     text: str
     """The rule, in our own words."""
     source: Literal["house", "ref", "seed"]
     """`seed`: the publisher's text; `ref`: public references; `house`: ours."""
     cite: str
-    """Where it stands."""
+    """Where the source says so."""
     about: tuple[str, ...]
     """The phases and components that it is about, by their ids."""
     modules: tuple[int, ...]
@@ -315,7 +315,7 @@ class Score(Document, frozen=True, kw_only=True):
     seats: tuple[SeatTally, ...]
     """Seat by seat; empty in a game that has no points."""
     progress: tuple[Progress, ...]
-    """In a game that has no points: what has been done, none of which adds up."""
+    """In a game that has no points: how far each thing is that counts for the victory."""
 
 
 class ScoreLine(Document, frozen=True, kw_only=True):
@@ -444,7 +444,7 @@ class SessionCreated(Document, frozen=True, kw_only=True):
     seats: tuple[SeatToken, ...]
     """The token of each seat that is not a bot's."""
     expires_in: int
-    """Seconds until it is forgotten; every move winds this up again."""
+    """Seconds until it is forgotten; every move makes them begin anew."""
 
 
 class StreamEnded(Document, frozen=True, kw_only=True):
@@ -460,7 +460,7 @@ class StreamOpened(Document, frozen=True, kw_only=True):
     """Where a live stream begins."""
 
     version: int
-    """What comes is what happened after it."""
+    """The version that the first update follows."""
     at: int | None
     """In a real-time game: what time it is; null before the clock is started."""
 
@@ -514,6 +514,19 @@ class Violation(Document, frozen=True, kw_only=True):
     """Why, as a sentence in the reader's language."""
     facts: dict[str, str | int | tuple[str, ...]]
     """What the reason speaks of: components, seats, numbers."""
+
+
+class PackAccepted(Document, frozen=True, kw_only=True):
+    """A pack that can be played with."""
+
+    game: str
+    """The id of the game."""
+    pack: str
+    """How `setup` names it. The same content always has the same name."""
+    name: str
+    """What its owner calls it."""
+    pieces: int
+    """How many pieces it names; all others are the house's."""
 
 
 class Closed(Document, Generic[Move], frozen=True, kw_only=True):

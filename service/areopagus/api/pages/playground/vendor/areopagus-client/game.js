@@ -74,9 +74,16 @@ export class Game {
     async describe(options = {}) {
         return this.#get("", options, { wordless: true });
     }
-    /** Its components, each with where it is known from. */
+    /** Its components, each with where it is known from: ours, or as they are with a pack. */
     async components(options = {}) {
-        return this.#get("/components", options);
+        return this.#get("/components", options, { query: { pack: options.pack } });
+    }
+    /**
+     * Hands in a pack, what is printed in a box of one's own: `setup({ seats, pack })` plays with the
+     * `pack` that it is answered with. A flawed one is the problem `invalid-pack`, with all `flaws`.
+     */
+    async addPack(pack, options = {}) {
+        return this.#ask("packs", pack, options);
     }
     /** Its rulebook, or what of it is about something or belongs to a module. */
     async rules(options = {}) {

@@ -111,7 +111,7 @@ export class NewSession {
     document;
     /** The session as the host sits at it. */
     host;
-    /** The session as each seat sits at it. Hand each player the token of one. */
+    /** The session as each seat sits at it, bots' seats left out. Hand each player the token of one. */
     seats;
     /** The session as somebody looks on. */
     spectator;
@@ -120,7 +120,7 @@ export class NewSession {
         const { session, host, seats } = document;
         this.document = document;
         this.host = new Session(transport, session, host);
-        this.seats = seats.map(({ token }) => new Session(transport, session, token));
+        this.seats = new Map(seats.map(({ seat, token }) => [seat, new Session(transport, session, token)]));
         this.spectator = new Session(transport, session);
     }
     /** The id of the session. */
@@ -129,7 +129,7 @@ export class NewSession {
     }
     /** The session as a seat sits at it. */
     seat(seat) {
-        const found = this.seats[seat];
+        const found = this.seats.get(seat);
         if (found === undefined)
             throw new RangeError(`Nobody plays at seat ${seat}.`);
         return found;
