@@ -49,7 +49,7 @@ def try_out(game: Game[Any], games: int, seed: str = "trial") -> Iterator[int]:
     played = 0
     for index in range(games):
         for seats in game.seats:
-            _try_one(game, seats, f"{seed}-{seats}-{index}")
+            _try_one(game, seats, f"{seed}-{seats}-{index}", index)
             played += 1
             yield played
 
@@ -72,10 +72,11 @@ def flaws_of(body: bytes) -> list[Flaw]:
     return [Flaw(report.pointer, Phrase(report.en, report.fr))] if report.en else []
 
 
-def _try_one(game: Game[Any], seats: int, seed: str) -> None:
+def _try_one(game: Game[Any], seats: int, seed: str, index: int) -> None:
     play, last = None, ""
+    options = game.trial_options(seats, index)
     try:
-        play = RandomPlay(game, seats, seed)
+        play = RandomPlay(game, seats, seed, options)
         while play.step() is not None:
             last = _named(game, play)
             if play.branching[-1] > MOST_CHOICES:
@@ -86,7 +87,7 @@ def _try_one(game: Game[Any], seats: int, seed: str) -> None:
                 _look(game, play)
         _look(game, play)
         game.picture(game.view(play.state, 0), 0, play.at)
-        _replay(game, play, seats, seed)
+        _replay(game, play, GameRecord((None,) * seats, seed, options, tuple(play.plays)))
     except (_Broken, Inconsistent, Illegal, ArithmeticError, LookupError, AssertionError,
             ValueError, StopIteration) as error:  # fmt: skip
         move = len(play.plays) if play is not None else 0
@@ -131,7 +132,9 @@ def _look(game: Game[Any], play: RandomPlay[Any]) -> None:
         raise _Broken("what is imagined does not look like what is seen")
 
 
-def _replay(game: Game[Any], play: RandomPlay[Any], seats: int, seed: str) -> None:
-    record = GameRecord((None,) * seats, seed, game.Options(), tuple(play.plays))
-    if game.encode(game.replay(record)) != game.encode(play.state):
+def _replay(game: Game[Any], play: RandomPlay[Any], record: GameRecord) -> None:
+    """The record leads to the same end; in a real-time game time may have come after its moves."""
+    replayed = game.replay(record)
+    game.let_time_pass(replayed, play.at)
+    if game.encode(replayed) != game.encode(play.state):
         raise _Broken("a record does not lead where the game went")
