@@ -30,7 +30,11 @@ def way_to_a_new_tile(state: MazeState) -> list[tuple[int, Move]]:
     moves: list[Move] = [Produce("P:0,-1", "blue"), MovePawn("P:0,-1", "P:0,1"), Explore("P:0,1")]
     colours: list[Colour] = ["blue", "yellow", "blue"]
     seats = [
-        next(seat for seat in range(len(state.seats)) if colour in state.colours_of(seat))
+        next(
+            seat
+            for seat in range(len(state.seats))
+            if colour in MAGIC_MAZE_ON_MARS.table(state, None).colours_of(seat)
+        )
         for colour in colours
     ]
     return list(zip(seats, moves, strict=True))

@@ -86,7 +86,7 @@ class Team:
 
     @property
     def table(self) -> MazeTable:
-        return MazeTable(self.state, None)
+        return GAME.table(self.state, None)
 
     # What it wants
 
@@ -197,7 +197,7 @@ class Team:
             raise Stuck(f"no colour for the bridge {lane.id}")
         _, colour, end = min(options)
         self.bring(colour, end)
-        self.act(BuildBridge(platform=end, lane=lane.id))  # type: ignore[arg-type]
+        self.act(BuildBridge(platform=end, lane=lane.id))
 
     def clear(self, node: str, keep_off: set[str], depth: int) -> None:
         """Move what stands on a platform out of the way, and what stands in its way before."""
@@ -301,7 +301,7 @@ class Team:
 
     def switch_for(self, move: Move) -> None:
         """Solo: wait for the stopwatch and make a tile active that allows the move."""
-        for tile in self.state.action_tiles:
+        for tile in self.table.action_tiles:
             if tile != self.state.seats[0].action_tile:
                 self.play(
                     0, SwitchTile(action_tile=tile), -(-self.state.last_at // 10_000) * 10_000

@@ -5,10 +5,9 @@ from typing import Any
 import pytest
 
 from areopagus.games.maze import MAGIC_MAZE_ON_MARS as GAME
-from areopagus.games.maze.components import PawnKind, TileId, tiles_of
+from areopagus.games.maze.components import PawnKind, TileId
 from areopagus.games.maze.moves import MovePawn
 from areopagus.games.maze.state import Bridge, MazeState, Options, Pawn, Pending, PlacedTile
-from areopagus.games.maze.table import MazeTable
 from areopagus.kernel import codec
 from areopagus.kernel.errors import Illegal
 from areopagus.kernel.event import Event
@@ -26,7 +25,7 @@ def fresh(module: int = 1, seats: int = 3, **options: Any) -> MazeState:
     """A new game in which seat 0 holds T1, seat 1 holds T2…"""
     state = GAME.setup((None,) * seats, "seed", Options(module=module, **options))
     if seats > 1:
-        for seat, tile in zip(state.seats, state.action_tiles, strict=True):
+        for seat, tile in zip(state.seats, GAME.table(state, None).action_tiles, strict=True):
             seat.action_tile = tile
     return state
 
@@ -49,7 +48,7 @@ def position(
     for tile, x, y, turns in tiles or []:
         state.board.append(PlacedTile(tile=tile, x=x, y=y, turns=turns))
     placed = {tile.tile for tile in state.board}
-    known = [*(top or []), *tiles_of(module)]
+    known = [*(top or []), *GAME.material.tiles_of(module)]
     state.stack = [tile for tile in dict.fromkeys(known) if tile not in placed]
     state.pawns = [Pawn(kind=kind, node=node) for kind, node in pawns or []]
     state.bridges = bridges or []
@@ -103,12 +102,12 @@ def where(state: MazeState, kind: PawnKind) -> list[str]:
 
 
 def reserve(state: MazeState, kind: PawnKind) -> int:
-    return MazeTable(state, None).reserve[kind]
+    return GAME.table(state, None).reserve[kind]
 
 
 def lanes(state: MazeState, node: str) -> dict[str, str | None]:
     """The lanes of a node: the colour of each by where it leads."""
-    return {lane.target: lane.colour for lane in MazeTable(state, None).board.exits[node]}
+    return {lane.target: lane.colour for lane in GAME.table(state, None).board.exits[node]}
 
 
 def step(origin: str, target: str) -> MovePawn:

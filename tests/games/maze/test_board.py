@@ -8,7 +8,6 @@ from areopagus.games.maze.components import BridgeLaneId, Colour
 from areopagus.games.maze.events import Returned, TileRevealed
 from areopagus.games.maze.moves import BuildBridge, Explore, Produce, Withdraw
 from areopagus.games.maze.state import Bridge, Pawn
-from areopagus.games.maze.table import MazeTable
 from tests.games.maze.positions import (
     ROCKET,
     E,
@@ -35,7 +34,9 @@ SITE = "I:1,0:D"
 @pytest.mark.rule("MM-EXPLORE-7")
 def test_every_side_of_a_lone_start_tile_can_be_explored_from() -> None:
     doors = {
-        id: node.door.lock for id, node in MazeTable(fresh(), None).board.nodes.items() if node.door
+        id: node.door.lock
+        for id, node in GAME.table(fresh(), None).board.nodes.items()
+        if node.door
     }
     assert doors == {N: "blue", E: "blue", S: "orange", W: "green"}
 
@@ -58,14 +59,14 @@ def test_a_merged_platform_is_explored_no_more() -> None:
 @pytest.mark.rule("MM-GEO-7")
 def test_platforms_are_adjacent_by_lanes_and_built_bridges_only() -> None:
     tiles = [("E1", 0, 1, 0), ("C2", 1, 0, 1)]
-    state = position(module=5, tiles=tiles)  # type: ignore[arg-type]
-    board = MazeTable(state, None).board
+    state = position(module=5, tiles=tiles)
+    board = GAME.table(state, None).board
     assert "P:0,3" in board.adjacent("P:-1,2")
     assert "P:-1,2" in board.adjacent("P:0,3"), "against the arrow"
     assert "P:3,0" not in board.adjacent("I:1,0:C"), "the bridge is not built"
     assert "P:2,1" not in board.adjacent("P:-1,2"), "pipelines make nothing adjacent"
     state.bridges = [Bridge(lane="C2-6", colour="blue")]
-    assert "P:3,0" in MazeTable(state, None).board.adjacent("I:1,0:C")
+    assert "P:3,0" in GAME.table(state, None).board.adjacent("I:1,0:C")
 
 
 @pytest.mark.rule("MM-GEO-3")
@@ -81,7 +82,7 @@ def test_a_merged_platform_is_on_the_pipeline_of_either_half() -> None:
             ("A3", 1, -1, 2),
         ],
     )
-    board = MazeTable(state, None).board
+    board = GAME.table(state, None).board
     assert {id for id in board.pipelines if board.nodes[id].halves == 2} == {"P:2,1", "P:1,-2"}
 
 
@@ -90,7 +91,7 @@ def test_a_merged_platform_is_on_the_pipeline_of_either_half() -> None:
 def test_a_merged_platform_produces_what_either_half_shows() -> None:
     """A4's orange factory meets C1's purple one."""
     state = position(module=3, tiles=[("A4", 1, 0, 1), ("C1", 1, 1, 3)])
-    node = MazeTable(state, None).board.nodes["P:2,1"]
+    node = GAME.table(state, None).board.nodes["P:2,1"]
     assert (node.halves, set(node.factories)) == (2, {"orange", "purple"})
     assert accepts(state, 0, Produce(platform="P:2,1", colour="orange"))
     assert accepts(state, 2, Produce(platform="P:2,1", colour="purple"))
@@ -99,7 +100,7 @@ def test_a_merged_platform_produces_what_either_half_shows() -> None:
 def test_two_factories_of_one_colour_are_one() -> None:
     """A2's green factory meets D1's: what can be produced is listed once."""
     state = position(module=4, tiles=[("A2", 0, 1, 0), ("D1", -1, 1, 0)])
-    node = MazeTable(state, None).board.nodes["P:-1,2"]
+    node = GAME.table(state, None).board.nodes["P:-1,2"]
     assert (node.halves, node.factories) == (2, ("green",))
     for decision in GAME.decisions(state):
         assert len(set(decision.moves)) == len(decision.moves)
@@ -202,11 +203,11 @@ def test_exploring_unveils_a_tile() -> None:
 @pytest.mark.rule("MM-GEO-1")
 def test_the_arrow_meets_the_platform_on_every_side() -> None:
     for platform, cell, turns in ((N, (0, 1), 0), (E, (1, 0), 1), (S, (0, -1), 2), (W, (-1, 0), 3)):
-        node = MazeTable(fresh(), None).board.nodes[platform]
+        node = GAME.table(fresh(), None).board.nodes[platform]
         assert node.door is not None
         lock = node.door.lock
         state = position(pawns=[(lock, platform)], top=["A3"])
-        seat = next(seat for seat in range(3) if lock in state.colours_of(seat))
+        seat = next(seat for seat in range(3) if lock in GAME.table(state, None).colours_of(seat))
         play(state, seat, Explore(platform=platform))
         placed = state.board[-1]
         assert ((placed.x, placed.y), placed.turns) == (cell, turns)
@@ -227,7 +228,7 @@ def test_a_factory_can_be_explored_from_also_after_the_landing() -> None:
     state = position(
         tiles=[("A4", 1, 0, 1)], pawns=[("orange", S), ("colonist", ROCKET)], domes=[SITE]
     )
-    assert state.has_landed
+    assert GAME.table(state, None).has_landed
     play(state, 0, Explore(platform=S))
     assert (state.board[-1].x, state.board[-1].y) == (0, -1)
     assert accepts(state, 1, Produce(platform=S, colour="blue"))

@@ -11,9 +11,8 @@ import areopagus.games.maze
 from areopagus.games.maze import MAGIC_MAZE_ON_MARS as GAME
 from areopagus.games.maze.components import (
     COLOURS,
-    COMPONENTS,
-    MANIFESTS,
-    TILES,
+    MOST_LANES,
+    TILE_IDS,
     ActionTileId,
     BridgeLaneId,
     Colour,
@@ -22,6 +21,7 @@ from areopagus.games.maze.components import (
     Spot,
     TileFace,
     TileId,
+    lane_id,
 )
 from areopagus.games.maze.questions import FROM_MODULE, INTRODUCED_BY
 from areopagus.kernel.language import LANGUAGES
@@ -71,26 +71,29 @@ def test_every_sentence_is_there_in_both_languages() -> None:
 
 
 def test_the_types_name_what_the_data_holds() -> None:
-    assert literal(Colour) == COLOURS == tuple(c["id"] for c in COMPONENTS["colours"])
+    assert literal(Colour) == COLOURS == tuple(c["id"] for c in GAME.components["colours"])
     assert set(literal(PawnKind)) == {*COLOURS, "trash", "slug", "colonist"}
-    assert literal(TileId) == tuple(TILES)
-    assert literal(ActionTileId) == tuple(t["id"] for t in COMPONENTS["actionTiles"]["tiles"])
-    bridges = [lane.id for tile in TILES.values() for lane in tile.lanes if lane.bridge]
-    assert list(literal(BridgeLaneId)) == bridges
-    assert set(COMPONENTS["communicationBoard"]["buttons"]) <= set(literal(Spot))
+    assert set(GAME.material.tiles) <= set(literal(TileId)) == set(TILE_IDS)
+    assert literal(ActionTileId) == tuple(t["id"] for t in GAME.components["actionTiles"]["tiles"])
+    for tile in GAME.material.tiles.values():
+        assert len(tile.lanes) <= MOST_LANES
+        for place, lane in enumerate(tile.lanes, 1):
+            assert lane.id == lane_id(tile.id, place)
+            assert lane.id in literal(BridgeLaneId)
+    assert set(GAME.components["communicationBoard"]["buttons"]) <= set(literal(Spot))
 
 
 def test_every_piece_says_where_it_comes_from() -> None:
     for pieces in ("colours", "supplies", "bridges", "modules", "tiles"):
-        assert all(piece["source"] in ("seed", "ref", "house") for piece in COMPONENTS[pieces])
-    assert all(tile["source"] == "house" for tile in COMPONENTS["actionTiles"]["tiles"])
+        assert all(piece["source"] in ("seed", "ref", "house") for piece in GAME.components[pieces])
+    assert all(tile["source"] == "house" for tile in GAME.components["actionTiles"]["tiles"])
 
 
 @pytest.mark.rule("MM-SETUP-8")
 @pytest.mark.parametrize("module", range(1, 6))
 def test_each_module_is_played_with_what_the_rulebook_lists(module: int) -> None:
     added = {1: "A", 2: "B", 3: "C", 4: "D", 5: "E"}
-    manifest = COMPONENTS["modules"][module - 1]
+    manifest = GAME.components["modules"][module - 1]
     assert manifest["tileGroups"] == [added[number] for number in range(1, module + 1)]
     assert manifest["domes"] == manifest["colonists"] == module
     assert manifest["hourglassTiles"] == min(module, 4)
@@ -98,7 +101,7 @@ def test_each_module_is_played_with_what_the_rulebook_lists(module: int) -> None
     assert manifest["trash"] == (10 if module >= 3 else 0)
     assert manifest["slugs"] == max(0, module - 3)
     state = fresh(module)
-    groups = [TILES[tile].group for tile in state.stack]
+    groups = [GAME.material.tiles[tile].group for tile in state.stack]
     assert sorted(groups) == sorted([*"AAAA", *"BBCCDDEE"[: 2 * (module - 1)]])
     assert state.jokers == manifest["jokers"] == (3 if module >= 2 else 0)
     assert manifest["doSomethingPawn"] == (module >= 2)
@@ -106,10 +109,10 @@ def test_each_module_is_played_with_what_the_rulebook_lists(module: int) -> None
 
 
 def test_the_house_set_has_the_totals_it_is_said_to_have() -> None:
-    lanes = [lane for tile in TILES.values() for lane in tile.lanes]
+    lanes = [lane for tile in GAME.material.tiles.values() for lane in tile.lanes]
     per_colour = [sum(lane.colour == colour for lane in lanes) for colour in COLOURS]
     assert all(18 <= count <= 20 for count in per_colour)
-    for tile in TILES.values():
+    for tile in GAME.material.tiles.values():
         sides = [tile.nodes[side] for side in "NESW"]
         assert sum(side is not None and side.arrow for side in sides) == (tile.id != "S1")
         ends = [frozenset((lane.a, lane.b)) for lane in tile.lanes]
@@ -132,7 +135,7 @@ def test_every_move_says_what_it_is(kind: type) -> None:
 
 
 def test_components_are_plain_json() -> None:
-    assert json.loads(json.dumps(COMPONENTS)) == COMPONENTS
+    assert json.loads(json.dumps(GAME.components)) == GAME.components
 
 
 def test_a_rule_says_which_modules_it_belongs_to() -> None:
@@ -152,13 +155,16 @@ def test_a_move_that_a_module_lacks_is_refused_by_a_rule_of_another() -> None:
 
 
 def test_every_tile_and_module_says_in_one_line_what_it_is() -> None:
-    pieces: list[TileFace | Manifest] = [*TILES.values(), *MANIFESTS.values()]
+    pieces: list[TileFace | Manifest] = [
+        *GAME.material.tiles.values(),
+        *GAME.material.manifests.values(),
+    ]
     for piece in pieces:
         assert piece.name
         assert piece.name_fr
         assert piece.text.endswith(".")
         assert piece.text_fr.endswith(".")
-    assert TILES["E2"].text == (
+    assert GAME.material.tiles["E2"].text == (
         "Dome site: 2 purple, blue; pipeline; trash icon; one-way lanes; "
         "locks: brown, blue, purple."
     )

@@ -21,7 +21,6 @@ from areopagus.games.maze.moves import (
     Transmute,
 )
 from areopagus.games.maze.state import Bridge, MazeState, Options, PlacedTile
-from areopagus.games.maze.table import MazeTable
 from tests.games.maze.positions import (
     ROCKET,
     E,
@@ -112,7 +111,7 @@ def test_scenario_07_exploring_to_the_east() -> None:
     assert state.board[-1] == PlacedTile(tile="A4", x=1, y=0, turns=1)
     assert reserve(state, "blue") == 2
     assert len(state.stack) == before - 1
-    nodes = MazeTable(state, None).board.nodes
+    nodes = GAME.table(state, None).board.nodes
     assert nodes[E].halves == 2
     assert nodes[E].door is None
     assert nodes["P:2,1"].factories == ("orange",)
@@ -153,7 +152,7 @@ def test_scenario_11_a_tile_that_touches_two_others() -> None:
     )
     play(state, 2, Explore(platform="P:1,2"))
     assert state.board[-1] == PlacedTile(tile="A3", x=1, y=1, turns=1)
-    corner = MazeTable(state, None).board.nodes["P:2,1"]
+    corner = GAME.table(state, None).board.nodes["P:2,1"]
     assert on(state, "P:2,1") == ["orange"]
     assert corner.factories == ("orange",)
     assert corner.door is None
@@ -272,7 +271,7 @@ def test_scenario_19_the_dome_and_the_landing() -> None:
     assert [reserve(state, colour) for colour in ("brown", "green", "yellow")] == [2, 2, 2]
     assert state.domes == ["I:1,0:D"]
     assert on(state, ROCKET) == ["colonist"]
-    assert state.has_landed
+    assert GAME.table(state, None).has_landed
 
 
 @pytest.mark.rule("MM-DOME-3", refuses=True)
@@ -532,7 +531,7 @@ def test_scenario_35_a_slug_comes_out_under_a_pawn() -> None:
     )
     play(state, 1, Explore(platform=N))
     assert state.board[-1] == PlacedTile(tile="E1", x=0, y=1, turns=0)
-    assert MazeTable(state, None).board.nodes["P:0,3"].halves == 2
+    assert GAME.table(state, None).board.nodes["P:0,3"].halves == 2
     assert reserve(state, "yellow") == 2
     assert on(state, "P:0,3") == ["slug"]
 
@@ -558,7 +557,7 @@ def test_scenario_37_a_slug_eats_no_colonist() -> None:
         pawns=[("slug", "I:0,1:C"), ("colonist", "P:-1,2")],
         domes=["I:1,0:D", "I:2,0:D", "I:3,0:D", "I:4,0:D"],
     )
-    assert state.has_landed
+    assert GAME.table(state, None).has_landed
     move = MoveSlug(origin="I:0,1:C", target="P:-1,2")
     assert refused(state, 2, move) == ("MM-SLUG-5", "not-eaten")
 
@@ -638,7 +637,7 @@ def test_scenario_42_one_colonist_at_a_time() -> None:
         pawns=[("colonist", ROCKET), ("colonist", ROCKET)],
         domes=["I:1,0:D", "I:0,1:D"],
     )
-    assert state.has_landed
+    assert GAME.table(state, None).has_landed
     play(state, 1, step(ROCKET, E))
     assert refused(state, 1, step(ROCKET, E)) == ("MM-LAND-2", "occupied")
     assert on(state, ROCKET) == ["colonist"]

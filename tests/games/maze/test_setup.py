@@ -6,14 +6,9 @@ import pytest
 
 from areopagus.games.maze import MAGIC_MAZE_ON_MARS as GAME
 from areopagus.games.maze.components import (
-    ACTION_TILES,
     COLOURS,
-    MANIFESTS,
-    TILES,
-    X_TILES,
     PawnKind,
     TileFace,
-    tiles_of,
 )
 from areopagus.games.maze.events import SlugAppeared, TileRevealed, TrashPlaced
 from areopagus.games.maze.setup import START
@@ -47,10 +42,10 @@ def test_each_seat_gets_one_action_tile_of_its_number_at_random() -> None:
 
 @pytest.mark.rule("MM-SETUP-3")
 def test_the_stack_is_the_modules_tiles_shuffled() -> None:
-    for module, manifest in MANIFESTS.items():
+    for module, manifest in GAME.material.manifests.items():
         state = dealt(2, module=module)
         assert len(state.stack) == manifest.stack_size
-        assert sorted(state.stack) == sorted(tiles_of(module))
+        assert sorted(state.stack) == sorted(GAME.material.tiles_of(module))
     assert len({tuple(dealt(2, str(seed)).stack) for seed in range(100)}) > 20
 
 
@@ -59,11 +54,11 @@ def test_x_tiles_are_drawn_at_random() -> None:
     drawn = set()
     for seed in range(40):
         state = dealt(2, str(seed), module=5, x_tiles=2)
-        extra = set(state.stack) - set(tiles_of(5))
+        extra = set(state.stack) - set(GAME.material.tiles_of(5))
         assert len(extra) == 2
-        assert extra <= set(X_TILES)
+        assert extra <= set(GAME.material.x_tiles)
         drawn |= extra
-    assert drawn == set(X_TILES)
+    assert drawn == set(GAME.material.x_tiles)
 
 
 @pytest.mark.rule("MM-SETUP-4")
@@ -89,13 +84,13 @@ def test_time_begins_when_the_timer_is_turned() -> None:
 @pytest.mark.rule("MM-Q2")
 @pytest.mark.rule("MM-Q33")
 def test_with_six_seats_every_colour_is_held_twice() -> None:
-    for seats, tiles in ACTION_TILES.items():
+    for seats, tiles in GAME.material.action_tiles.items():
         held = [colour for colours in tiles.values() for colour in colours]
         assert len(tiles) == seats
         assert set(held) == set(COLOURS)
         assert {len(colours) for colours in tiles.values()} == {3 if seats == 2 else 2}
     assert all(
-        [colour in colours for colours in ACTION_TILES[6].values()].count(True) == 2
+        [colour in colours for colours in GAME.material.action_tiles[6].values()].count(True) == 2
         for colour in COLOURS
     )
 
@@ -103,10 +98,10 @@ def test_with_six_seats_every_colour_is_held_twice() -> None:
 @pytest.mark.rule("MM-Q1")
 @pytest.mark.rule("MM-ONEWAY-2")
 def test_the_tiles_are_ours_and_say_so() -> None:
-    assert len(TILES) == 21
-    assert all(tile.source == "house" for tile in TILES.values())
+    assert len(GAME.material.tiles) == 21
+    assert all(tile.source == "house" for tile in GAME.material.tiles.values())
     assert all(tile["source"] == "house" for tile in GAME.components["tiles"])
-    for tile in TILES.values():
+    for tile in GAME.material.tiles.values():
         one_way = {lane.one_way for lane in tile.lanes}
         assert len(one_way) == 1, "lanes of a tile are all one-way, or none is"
         if one_way == {True}:
@@ -152,8 +147,8 @@ def test_solo_begins_on_the_chosen_tile() -> None:
     assert dealt(1).seats[0].action_tile == "T1"
     assert dealt(1, solo_tile="T2").seats[0].action_tile == "T2"
     advanced = dealt(1, solo_advanced=True, solo_tile="T6")
-    assert advanced.colours_of(0) == {"yellow", "brown"}
-    assert dealt(1, module=2).colours_of(0) == {"brown", "orange", "yellow"}
+    assert GAME.table(advanced, None).colours_of(0) == {"yellow", "brown"}
+    assert GAME.table(dealt(1, module=2), None).colours_of(0) == {"brown", "orange", "yellow"}
 
 
 @pytest.mark.rule("MM-SOLO-2")
@@ -168,8 +163,8 @@ def test_solo_with_module_1_begins_with_everything_explored() -> None:
 def test_solo_places_slugs_too() -> None:
     for seed in range(60):
         state = dealt(1, str(seed), module=5, x_tiles=4)
-        burrows = [tile for tile in state.board if TILES[tile.tile].has_slug]
-        icons = [tile for tile in state.board if TILES[tile.tile].has_trash]
+        burrows = [tile for tile in state.board if GAME.material.tiles[tile.tile].has_slug]
+        icons = [tile for tile in state.board if GAME.material.tiles[tile.tile].has_trash]
         assert reserve(state, "slug") == 2 - min(2, len(burrows))
         assert reserve(state, "trash") == 10 - len(icons)
         assert state.pending is None

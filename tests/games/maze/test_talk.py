@@ -189,7 +189,7 @@ def test_using_the_new_pawn_is_a_further_move() -> None:
 @pytest.mark.rule("MM-JOKER-2")
 def test_a_joker_opens_a_window_also_after_the_landing() -> None:
     state = position(module=2, tiles=[("A4", 1, 0, 1), ("B2", 0, 1, 0)], domes=[SITE, "I:0,1:D"])
-    assert state.has_landed
+    assert GAME.table(state, None).has_landed
     play(state, 0, Communicate())
     assert state.comm_open
 

@@ -3,7 +3,6 @@
 import pytest
 
 from areopagus.games.maze import MAGIC_MAZE_ON_MARS as GAME
-from areopagus.games.maze.components import MANIFESTS
 from areopagus.games.maze.events import Flipped, Lost
 from areopagus.games.maze.moves import Produce, Signal, Speak, SwitchTile, Tick
 from areopagus.games.maze.state import MazeState
@@ -209,7 +208,7 @@ def test_a_flip_during_the_grace_finds_no_sand_left() -> None:
 
 @pytest.mark.rule("MM-TIME-10")
 def test_flips_at_the_last_moment_make_the_longest_game() -> None:
-    for module in MANIFESTS:
+    for module in GAME.material.manifests:
         state = before_flip(module=module)
         flips = GAME.view(state, None).hourglasses_left
         for _ in range(flips):

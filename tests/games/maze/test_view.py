@@ -6,7 +6,6 @@ from areopagus.games.maze import MAGIC_MAZE_ON_MARS as GAME
 from areopagus.games.maze.merged_board import Lock
 from areopagus.games.maze.moves import Explore
 from areopagus.games.maze.state import Bridge, MazeState, Options
-from areopagus.games.maze.table import MazeTable
 from areopagus.kernel.score import Score
 from tests.games.maze.cooperation import Team
 from tests.games.maze.positions import E, N, S, W, fresh, position
@@ -163,7 +162,7 @@ def test_the_merged_board_agrees_with_the_lanes_that_pawns_go() -> None:
     state = GAME.setup((None,) * 4, "merged", Options(module=5, x_tiles=4))
     team = Team(state)
     team.win()
-    board = MazeTable(state, None).board
+    board = GAME.table(state, None).board
     drawn = set()
     for lane in GAME.view(state, None).lanes:
         drawn.add((lane.a, lane.b, lane.colour))

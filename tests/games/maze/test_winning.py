@@ -7,7 +7,6 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from areopagus.games.maze import MAGIC_MAZE_ON_MARS as GAME
-from areopagus.games.maze.components import MANIFESTS
 from areopagus.games.maze.state import MazeState, Options
 from tests.games.maze.cooperation import Team
 
@@ -20,7 +19,7 @@ def new_game(seats: int, seed: int, **options: int) -> MazeState:
 
 
 @pytest.mark.rule("MM-END-1")
-@pytest.mark.parametrize("module", MANIFESTS)
+@pytest.mark.parametrize("module", GAME.material.manifests)
 def test_a_team_wins_every_module_when_time_does_not_matter(module: int) -> None:
     for seed in range(20):
         state = new_game(2 + seed % 5, seed, module=module)
@@ -40,7 +39,7 @@ def test_a_team_wins_with_x_tiles(x_tiles: int) -> None:
         assert state.outcome == "won", seed
 
 
-@pytest.mark.parametrize("module", MANIFESTS)
+@pytest.mark.parametrize("module", GAME.material.manifests)
 def test_one_player_wins_alone(module: int) -> None:
     for seed in range(4):
         state = new_game(1, seed, module=module)

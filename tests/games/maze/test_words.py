@@ -6,7 +6,6 @@ from random import Random
 import pytest
 
 from areopagus.games.maze import MAGIC_MAZE_ON_MARS as GAME
-from areopagus.games.maze.components import TILES
 from areopagus.games.maze.moves import (
     MOVES,
     BuildDome,
@@ -125,6 +124,7 @@ def occasions() -> None:
     tell(passed, GAME.let_time_pass(passed, 999_999))
     begun = fresh(module=2)
     tell(begun, play(begun, None, Tick()))
+    say_everything(position(pawns=[("blue", N)], stack=[]), Random(3))
     ready = with_site(("brown", SITE), ("green", SITE), ("yellow", SITE))
     say_everything(ready, Random(4))
     tell(ready, play(ready, 0, BuildDome(SITE)))
@@ -219,7 +219,7 @@ def test_a_choice_about_trash_says_whose_and_how_many() -> None:
 
 
 def test_tiles_are_called_what_their_component_is_called() -> None:
-    for tile in TILES.values():
+    for tile in GAME.material.tiles.values():
         named = GAME.wording.names[tile.id]
         assert named.en == f"the {tile.name}"
         assert named.fr.split(" ", 1)[1] == tile.name_fr

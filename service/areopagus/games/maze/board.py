@@ -7,7 +7,7 @@ from copy import copy
 from functools import lru_cache
 from typing import Any, Literal, NamedTuple
 
-from areopagus.games.maze.components import SIDES, TILES, Colour, LaneFace, NodeFace
+from areopagus.games.maze.components import ARROW, SIDES, Colour, LaneFace, Material, NodeFace
 from areopagus.games.maze.state import Bridge, PlacedTile
 
 STEPS = ((0, 1), (1, 0), (0, -1), (-1, 0))
@@ -80,7 +80,9 @@ class Board:
     __slots__ = ("bridge_ends", "cells", "exits", "factories", "icons", "nodes", "pipelines",
                  "sites")  # fmt: skip
 
-    def __init__(self, tiles: tuple[PlacedTile, ...], bridges: tuple[Bridge, ...]) -> None:
+    def __init__(
+        self, material: Material, tiles: tuple[PlacedTile, ...], bridges: tuple[Bridge, ...]
+    ) -> None:
         self.cells = {(tile.x, tile.y) for tile in tiles}
         self.nodes: dict[str, Node] = {}
         self.exits: dict[str, list[Lane]] = {}
@@ -88,7 +90,7 @@ class Board:
         """The platforms with a trash icon, in the order in which their tiles were placed."""
         colours: dict[str, Colour] = {bridge.lane: bridge.colour for bridge in bridges}
         for tile in tiles:
-            fragment = fragment_of(tile)
+            fragment = fragment_of(material, tile)
             self._add_nodes(tile, fragment)
             for lane in fragment.lanes:
                 if lane.is_bridge and (colour := colours.get(lane.id)):
@@ -151,15 +153,17 @@ class Fragment(NamedTuple):
 
 
 @lru_cache(maxsize=512)
-def board_of(tiles: tuple[PlacedTile, ...], bridges: tuple[Bridge, ...]) -> Board:
+def board_of(
+    material: Material, tiles: tuple[PlacedTile, ...], bridges: tuple[Bridge, ...]
+) -> Board:
     """The board that placed tiles and built bridges make."""
-    return Board(tiles, bridges)
+    return Board(material, tiles, bridges)
 
 
 @lru_cache(maxsize=4096)
-def fragment_of(tile: PlacedTile) -> Fragment:
+def fragment_of(material: Material, tile: PlacedTile) -> Fragment:
     """The nodes and lanes of a placed tile."""
-    face = TILES[tile.tile]
+    face = material.tiles[tile.tile]
     ids: dict[str, str] = {}
     fragment = Fragment([], [], [], ids)
     for name, node in face.nodes.items():
@@ -200,7 +204,7 @@ def beyond(tile: PlacedTile, side: int) -> tuple[int, int]:
 
 def arrow_platform(tile: PlacedTile) -> str:
     """The platform on which a tile was connected."""
-    return side_id(tile.x, tile.y, (TILES[tile.tile].arrow_side + tile.turns) % 4)
+    return side_id(tile.x, tile.y, (ARROW + tile.turns) % 4)
 
 
 def node_order(id: str) -> tuple[bool, int, int, str]:

@@ -1,7 +1,7 @@
 """What changes in a state: the sand timer, talk, landing and victory, new tiles, slugs, trash."""
 
 from areopagus.games.maze.board import arrow_platform, inner_id, node_order, side_id
-from areopagus.games.maze.components import COLOURS, SIDES, TILES
+from areopagus.games.maze.components import ARROW, COLOURS, SIDES
 from areopagus.games.maze.events import (
     ActionTilesPassed,
     ColonistsLanded,
@@ -68,7 +68,7 @@ def open_window(table: MazeTable) -> None:
 def close_window(table: MazeTable) -> None:
     """MM-COMM-6: any action ends the talk, where talk is not free throughout."""
     state = table.state
-    if state.comm_open and not state.talk_is_free:
+    if state.comm_open and not table.talk_is_free:
         state.comm_open = False
         table.tell(WindowClosed())
 
@@ -78,8 +78,8 @@ def close_window(table: MazeTable) -> None:
 
 def land_colonists(table: MazeTable) -> None:
     """MM-LAND-1: with the last dome, all colonists come."""
-    if table.state.has_landed:
-        for _ in range(table.state.manifest.colonists):
+    if table.has_landed:
+        for _ in range(table.manifest.colonists):
             table.put("colonist", ROCKET)
         table.tell(ColonistsLanded(node=ROCKET))
 
@@ -87,7 +87,7 @@ def land_colonists(table: MazeTable) -> None:
 def win_if_home(table: MazeTable) -> None:
     """MM-END-1."""
     state = table.state
-    if colonists_home(state) == state.manifest.domes:
+    if colonists_home(state) == table.manifest.domes:
         state.outcome = "won"
         state.ended_at = table.now
         table.tell(Won(ended_at=table.now))
@@ -104,7 +104,7 @@ def place_tile(table: MazeTable, cell: tuple[int, int], side: int) -> PlacedTile
     """Reveal the top tile and connect its arrow to the world side explored (MM-EXPLORE-3)."""
     state = table.state
     tile = state.stack.pop(0)
-    turns = (side + 2 - TILES[tile].arrow_side) % 4
+    turns = (side + 2 - ARROW) % 4
     placed = PlacedTile(tile=tile, x=cell[0], y=cell[1], turns=turns)
     state.board.append(placed)
     table.board_changed()
@@ -114,7 +114,7 @@ def place_tile(table: MazeTable, cell: tuple[int, int], side: int) -> PlacedTile
 
 def hatch_slug(table: MazeTable, placed: PlacedTile) -> None:
     """MM-SLUG-1: a slug comes out on the platform that the icon names."""
-    face = TILES[placed.tile].arrow_face
+    face = table.material.tiles[placed.tile].arrow_face
     if face is None or face.slug_target is None:
         return
     node = _named_node(placed, face.slug_target)

@@ -1,6 +1,7 @@
 """Magic Maze on Mars: the rooms of this folder wired together."""
 
 from collections.abc import Mapping, Sequence
+from copy import copy
 from random import Random
 from typing import Any, ClassVar
 
@@ -16,21 +17,25 @@ from areopagus.games.maze import (
     setup,
     view,
 )
-from areopagus.games.maze.components import COLOURS, COMPONENTS, Colour
+from areopagus.games.maze.components import COLOURS, HOUSE_MATERIAL, Colour, Material
 from areopagus.games.maze.events import EVENTS
+from areopagus.games.maze.material import material, material_document
 from areopagus.games.maze.moves import MOVES, TICK, MazeMove, Tick
+from areopagus.games.maze.pack import MazePack
 from areopagus.games.maze.picture.symbols import SYMBOLS
 from areopagus.games.maze.printed import MazeComponents, components
 from areopagus.games.maze.state import MazeState, Options
 from areopagus.games.maze.table import MazeTable
 from areopagus.kernel import codec
 from areopagus.kernel.decision import Question, Subject
+from areopagus.kernel.document import Document
 from areopagus.kernel.errors import Illegal, Player
 from areopagus.kernel.event import Event
 from areopagus.kernel.game import Game
 from areopagus.kernel.language import Language, Phrase
 from areopagus.kernel.move import Move
 from areopagus.kernel.outlook import Plan
+from areopagus.kernel.pack import pack_id
 from areopagus.kernel.picture import Drawing, Pen
 from areopagus.kernel.record import Play
 from areopagus.kernel.rulebook import Rulebook
@@ -56,13 +61,29 @@ class MagicMazeOnMars(Game[MazeState]):
     rulebook = Rulebook.load("areopagus.games.maze")
     wording = names.WORDING
     symbols = SYMBOLS
-    components = COMPONENTS
+    components = HOUSE_MATERIAL.printed
+    PackDocument = MazePack
+    material: Material = HOUSE_MATERIAL
 
     def deal(self, names: Sequence[str | None], seed: str, options: Any) -> MazeTable:
-        return setup.deal(names, seed, options)
+        return setup.deal(self.material, names, seed, options)
 
     def printed(self, language: Language) -> MazeComponents:
-        return components(language)
+        return components(self.material, language)
+
+    def with_pack(self, pack: MazePack) -> "MagicMazeOnMars":
+        game = copy(self)
+        game.material = boxed = material(self.material, pack)
+        game.pack, game.pack_document = pack_id(pack), codec.encode(pack)
+        game.wording = self.wording.naming(boxed.names)
+        game.components = boxed.printed
+        return game
+
+    def trial_options(self, seats: int, index: int) -> Document:
+        return setup.trial_options(self.material, seats, index)
+
+    def material_document(self) -> dict[str, Any]:
+        return material_document(self.material)
 
     def seat_count(self, state: MazeState) -> int:
         return len(state.seats)
@@ -71,7 +92,7 @@ class MagicMazeOnMars(Game[MazeState]):
         return [seat.name for seat in state.seats]
 
     def names(self, state: MazeState) -> Mapping[str, Phrase]:
-        return names.names(state)
+        return names.names(self.table(state, None))
 
     def questions(self, state: MazeState) -> Sequence[Question]:
         return questions.open_questions(state)
@@ -84,16 +105,16 @@ class MagicMazeOnMars(Game[MazeState]):
         return questions.untimely(state, seat, move)
 
     def subject(self, state: MazeState, question: Question) -> Subject | None:
-        return questions.subject(state, question)
+        return questions.subject(self.table(state, None), question)
 
     def score(self, state: MazeState) -> Score:
-        return scoring.score(state)
+        return scoring.score(self.table(state, None))
 
     def view(self, state: MazeState, seat: int | None) -> view.MazeView:
-        return view.view(state)
+        return view.view(self.table(state, None))
 
     def draw(self, pen: Pen, view: Any, seat: int | None, at: int | None) -> Drawing:
-        return picture.draw(pen, view, seat, at)
+        return picture.draw(self.material, pen, view, seat, at)
 
     def names_of(self, move: Move, seat: int | None) -> Sequence[str]:
         return picture.names_of(move)
@@ -102,16 +123,16 @@ class MagicMazeOnMars(Game[MazeState]):
         """Its randomness follows from what everybody sees, so everybody has the same plan."""
         rng = Random(codec.digest(view))
         state = self.imagine(view, None, rng)
-        return planner.plan(state, state.last_at if at is None else at, rng)
+        return planner.plan(self.material, state, state.last_at if at is None else at, rng)
 
     def imagination(self, view: Any, seat: int | None) -> imagine.Imagination:
-        return imagine.Imagination(view)
+        return imagine.Imagination(self.material, view)
 
     def check(self, state: MazeState) -> None:
-        integrity.check(state)
+        integrity.check(self.table(state, None))
 
     def table(self, state: MazeState, seat: int | None, at: int | None = None) -> MazeTable:
-        return MazeTable(state, seat, at)
+        return MazeTable(self.material, state, seat, at)
 
     def let_time_pass(self, state: MazeState, at: int | None) -> list[Event]:
         return [] if at is None else flow.run_sand(state, at)
@@ -164,7 +185,7 @@ class MagicMazeOnMars(Game[MazeState]):
             return [[Tick()] for _ in questions]
         passes = {kinds: _by_colour(table, kinds) for kinds in {q.answers for q in questions}}
         return [
-            _held(passes[question.answers], state.colours_of(question.seat))
+            _held(passes[question.answers], table.colours_of(question.seat))
             for question in questions
         ]
 

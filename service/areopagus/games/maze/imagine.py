@@ -4,7 +4,7 @@ from random import Random
 
 import msgspec
 
-from areopagus.games.maze.components import X_TILES, TileId, tiles_of
+from areopagus.games.maze.components import Material, TileId
 from areopagus.games.maze.state import MazeState, Pending, SeatState
 from areopagus.games.maze.view import MazeView, PendingView
 from areopagus.kernel.dice import Dice
@@ -13,11 +13,11 @@ from areopagus.kernel.dice import Dice
 class Imagination:
     """A source of states that fit one view."""
 
-    def __init__(self, view: MazeView) -> None:
+    def __init__(self, material: Material, view: MazeView) -> None:
         placed = {tile.tile for tile in view.board}
-        self._certain = sorted(set(tiles_of(view.options.module)) - placed)
+        self._certain = sorted(set(material.tiles_of(view.options.module)) - placed)
         """The tiles of the module that are still to come."""
-        self._x_tiles = sorted(set(X_TILES) - placed)
+        self._x_tiles = sorted(set(material.x_tiles) - placed)
         self._x_count = view.stack_size - len(self._certain)
         self._body = msgspec.msgpack.encode(_template(view))
         self._decoder = msgspec.msgpack.Decoder(MazeState)

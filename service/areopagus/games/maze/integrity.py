@@ -6,13 +6,7 @@ from itertools import pairwise
 
 from areopagus.games.maze import effects
 from areopagus.games.maze.board import STEPS, Board, arrow_platform, beyond, fragment_of
-from areopagus.games.maze.components import (
-    COLOURS,
-    TILES,
-    Colour,
-    TileId,
-    tiles_of,
-)
+from areopagus.games.maze.components import ARROW, COLOURS, START_TILE, Colour, Material, TileId
 from areopagus.games.maze.moves.talk import spots
 from areopagus.games.maze.setup import PREPLACED_IN_SOLO, START, check_options
 from areopagus.games.maze.state import ROCKET, MazeState, Pending, PlacedTile
@@ -20,20 +14,20 @@ from areopagus.games.maze.table import MazeTable
 from areopagus.kernel.errors import Inconsistent, InvalidSetup
 
 
-def check(state: MazeState) -> None:
+def check(table: MazeTable) -> None:
     """Raise :class:`Inconsistent` when this could never be on a table."""
-    table = MazeTable(state, None)
-    _check_options(state)
-    _check_action_tiles(state)
-    _check_tiles(state)
-    if fault := _fault_of_layout(tuple(state.board), state.is_solo):
+    state = table.state
+    _check_options(table)
+    _check_action_tiles(table)
+    _check_tiles(table)
+    if fault := _fault_of_layout(table.material, tuple(state.board), state.is_solo):
         raise Inconsistent(*fault)
     _check_bridges(table)
     _check_spaces(table)
     _check_numbers(table)
     _check_places(table)
-    _check_stock(state)
-    _check_communication(state)
+    _check_stock(table)
+    _check_communication(table)
     _check_time(state)
     _check_beginning(state)
     _check_end(table)
@@ -41,9 +35,9 @@ def check(state: MazeState) -> None:
         _check_pending(table, state.pending)
 
 
-def _check_options(state: MazeState) -> None:
+def _check_options(table: MazeTable) -> None:
     try:
-        check_options(state.options, len(state.seats))
+        check_options(table.material, table.state.options, len(table.state.seats))
     except InvalidSetup as invalid:
         raise Inconsistent("options", invalid.message, invalid.pointer) from invalid
 
@@ -56,9 +50,10 @@ def _check_beginning(state: MazeState) -> None:
         raise Inconsistent("begun", "something has happened already", "/begun")
 
 
-def _check_action_tiles(state: MazeState) -> None:
+def _check_action_tiles(table: MazeTable) -> None:
+    state = table.state
     held = [seat.action_tile for seat in state.seats]
-    tiles = state.action_tiles
+    tiles = table.action_tiles
     if state.is_solo:
         if held[0] not in tiles:
             raise Inconsistent("action-tiles", f"{held[0]} is not laid out", "/seats/0/actionTile")
@@ -69,10 +64,15 @@ def _check_action_tiles(state: MazeState) -> None:
 # Tiles
 
 
-def _check_tiles(state: MazeState) -> None:
+def _check_tiles(table: MazeTable) -> None:
+    state = table.state
     in_play = [placed.tile for placed in state.board]
     if fault := _fault_of_tiles(
-        frozenset(in_play), frozenset(state.stack), state.options.module, state.options.x_tiles
+        table.material,
+        frozenset(in_play),
+        frozenset(state.stack),
+        state.options.module,
+        state.options.x_tiles,
     ):
         raise Inconsistent("tiles", fault, "/stack")
     if len(set(in_play)) < len(in_play) or len(set(state.stack)) < len(state.stack):
@@ -81,21 +81,27 @@ def _check_tiles(state: MazeState) -> None:
 
 @lru_cache(maxsize=1024)
 def _fault_of_tiles(
-    board: frozenset[TileId], stack: frozenset[TileId], module: int, x_tiles: int
+    material: Material,
+    board: frozenset[TileId],
+    stack: frozenset[TileId],
+    module: int,
+    x_tiles: int,
 ) -> str | None:
     if board & stack:
         return "a tile is on the board and in the stack"
-    owned = {"S1", *tiles_of(module)}
-    if not owned <= board | stack or "S1" in stack:
+    owned = {START_TILE, *material.tiles_of(module)}
+    if not owned <= board | stack or START_TILE in stack:
         return f"module {module} is played with all its tiles"
     others = (board | stack) - owned
-    if any(TILES[tile].group != "X" for tile in others) or len(others) != x_tiles:
+    if not others.issubset(material.x_tiles) or len(others) != x_tiles:
         return f"{x_tiles} X tiles were added"
     return None
 
 
 @lru_cache(maxsize=512)
-def _fault_of_layout(tiles: tuple[PlacedTile, ...], is_solo: bool) -> tuple[str, str, str] | None:
+def _fault_of_layout(
+    material: Material, tiles: tuple[PlacedTile, ...], is_solo: bool
+) -> tuple[str, str, str] | None:
     """MM-EXPLORE-3: every tile touches, with its arrow, a lock of an older one."""
     if tiles[0] != START:
         return "start", "the start tile lies in the middle", "/board/0"
@@ -105,20 +111,23 @@ def _fault_of_layout(tiles: tuple[PlacedTile, ...], is_solo: bool) -> tuple[str,
     for index, tile in enumerate(tiles[1:], start=1):
         if (tile.x, tile.y) in cells:
             return "cells", "two tiles lie on one cell", f"/board/{index}"
-        if not _is_connected(tile, cells):
+        if not _is_connected(material, tile, cells):
             return "connection", "a tile connects by its arrow to a lock", f"/board/{index}"
         cells[tile.x, tile.y] = tile
     return None
 
 
-def _is_connected(tile: PlacedTile, cells: dict[tuple[int, int], PlacedTile]) -> bool:
-    side = (TILES[tile.tile].arrow_side + tile.turns) % 4
+def _is_connected(
+    material: Material, tile: PlacedTile, cells: dict[tuple[int, int], PlacedTile]
+) -> bool:
+    side = (ARROW + tile.turns) % 4
     older = cells.get(beyond(tile, side))
-    return older is not None and _lock_on(older, (side + 2) % 4) is not None
+    return older is not None and _lock_on(material, older, (side + 2) % 4) is not None
 
 
-def _lock_on(tile: PlacedTile, side: int) -> Colour | None:
-    return next((face.lock for _, s, face in fragment_of(tile).halves if s == side), None)
+def _lock_on(material: Material, tile: PlacedTile, side: int) -> Colour | None:
+    halves = fragment_of(material, tile).halves
+    return next((face.lock for _, s, face in halves if s == side), None)
 
 
 # Bridges, hourglass spaces, domes
@@ -126,7 +135,7 @@ def _lock_on(tile: PlacedTile, side: int) -> Colour | None:
 
 def _check_bridges(table: MazeTable) -> None:
     bridges = table.state.bridges
-    if bridges and not table.state.manifest.bridges:
+    if bridges and not table.manifest.bridges:
         raise Inconsistent("bridges", "there are no bridges in module 1", "/bridges")
     if len({bridge.colour for bridge in bridges}) < len(bridges):
         raise Inconsistent("bridges", "there is one bridge of each colour", "/bridges")
@@ -156,31 +165,31 @@ def _check_spaces(table: MazeTable) -> None:
 
 def _check_numbers(table: MazeTable) -> None:
     """Pieces are conserved: the tiles hold no more than the module has."""
-    state, manifest, reserve = table.state, table.state.manifest, table.reserve
+    state, manifest, reserve = table.state, table.manifest, table.reserve
     for colour in COLOURS:
         if reserve[colour] < 0:
             raise Inconsistent("resources", f"there are two {colour} pawns", "/pawns")
-    burrows, most_trash = _hazards(tuple(state.board), state.is_solo)
+    burrows, most_trash = _hazards(table.material, tuple(state.board), state.is_solo)
     if reserve["trash"] < max(0, manifest.trash - most_trash):
         raise Inconsistent("trash", "more trash than the tiles have brought", "/pawns")
     if reserve["slug"] != max(0, manifest.slugs - burrows):
         raise Inconsistent("slugs", "slugs come with their tiles and stay", "/pawns")
-    if reserve["colonist"] != (0 if state.has_landed else manifest.colonists):
+    if reserve["colonist"] != (0 if table.has_landed else manifest.colonists):
         raise Inconsistent("colonists", "all colonists come with the last dome", "/pawns")
 
 
 @lru_cache(maxsize=512)
-def _hazards(tiles: tuple[PlacedTile, ...], is_solo: bool) -> tuple[int, int]:
+def _hazards(material: Material, tiles: tuple[PlacedTile, ...], is_solo: bool) -> tuple[int, int]:
     """How many slugs want to come out of these tiles, and how much trash they bring at most.
 
     MM-TRASH-1: one for the first tile, two for the second…; MM-SOLO-3: at first one each.
     """
     icons = most = 0
     for index, tile in enumerate(tiles):
-        if TILES[tile.tile].has_trash:
+        if material.tiles[tile.tile].has_trash:
             icons += 1
             most += 1 if is_solo and index <= PREPLACED_IN_SOLO else icons
-    return sum(TILES[tile.tile].has_slug for tile in tiles), most
+    return sum(material.tiles[tile.tile].has_slug for tile in tiles), most
 
 
 def _check_places(table: MazeTable) -> None:
@@ -215,25 +224,26 @@ def _check_sites(board: Board, state: MazeState) -> None:
 # The rest
 
 
-def _check_stock(state: MazeState) -> None:
-    if state.jokers > state.manifest.jokers:
+def _check_stock(table: MazeTable) -> None:
+    if table.state.jokers > table.manifest.jokers:
         raise Inconsistent("jokers", "more jokers than the module has", "/jokers")
 
 
-def _check_communication(state: MazeState) -> None:
-    has_signal = not state.is_solo and state.manifest.do_something_pawn > 0
+def _check_communication(table: MazeTable) -> None:
+    state = table.state
+    has_signal = not state.is_solo and table.manifest.do_something_pawn > 0
     spot = state.do_something
     if spot is not None and (not has_signal or spot not in spots(state)):
         raise Inconsistent("do-something", f"the pawn cannot be at {spot!r}", "/doSomething")
-    if state.talk_is_free:
+    if table.talk_is_free:
         if not state.comm_open:
             raise Inconsistent("window", "talk is free throughout", "/commOpen")
-    elif state.comm_open and not _window_was_opened(state):
+    elif state.comm_open and not _window_was_opened(table):
         raise Inconsistent("window", "a flip or a joker opens it", "/commOpen")
 
 
-def _window_was_opened(state: MazeState) -> bool:
-    return bool(state.hourglasses) or state.jokers < state.manifest.jokers
+def _window_was_opened(table: MazeTable) -> bool:
+    return bool(table.state.hourglasses) or table.state.jokers < table.manifest.jokers
 
 
 def _check_time(state: MazeState) -> None:
@@ -254,7 +264,7 @@ def _latest_deadline(state: MazeState) -> int:
 
 def _check_end(table: MazeTable) -> None:
     state = table.state
-    is_won = effects.colonists_home(state) == state.manifest.domes
+    is_won = effects.colonists_home(state) == table.manifest.domes
     if (state.outcome == "won") != is_won:
         raise Inconsistent("victory", "won exactly when every dome has a colonist", "/outcome")
     ended = state.ended_at
@@ -276,32 +286,33 @@ def _lost_by_flip(state: MazeState) -> bool:
 def _check_pending(table: MazeTable, pending: Pending) -> None:
     state = table.state
     newest = state.board[-1]
-    if state.options.trash_choice == "auto" or not TILES[newest.tile].has_trash:
+    if state.options.trash_choice == "auto" or not table.material.tiles[newest.tile].has_trash:
         raise Inconsistent("pending", "nothing is asked without a new trash tile", "/pending")
     if state.is_solo and len(state.board) == 1 + PREPLACED_IN_SOLO:
         raise Inconsistent("pending", "the setup asks nothing", "/pending")
-    if state.comm_open and not state.talk_is_free:
+    if state.comm_open and not table.talk_is_free:
         raise Inconsistent("pending", "exploring closed the window", "/commOpen")
-    if not _may_have_explored(state, pending.seat):
+    if not _may_have_explored(table, pending.seat):
         raise Inconsistent("pending", "the exploring seat chooses", "/pending/seat")
     if pending.kind == "place-trash":
         _check_displaced(table, pending)
     else:
         _check_shortage(table, pending)
     waiting = len(pending.icons) if pending.kind == "place-trash" else table.reserve["trash"]
-    lying = state.manifest.trash - table.reserve["trash"]
-    if lying + waiting > _hazards(tuple(state.board), state.is_solo)[1]:
+    lying = table.manifest.trash - table.reserve["trash"]
+    if lying + waiting > _hazards(table.material, tuple(state.board), state.is_solo)[1]:
         raise Inconsistent("pending", "more trash waits than the tiles bring", "/pending/icons")
 
 
-def _may_have_explored(state: MazeState, seat: int) -> bool:
+def _may_have_explored(table: MazeTable, seat: int) -> bool:
     """Whether a seat holds the colour of the lock from which the newest tile was explored."""
+    state = table.state
     newest = state.board[-1]
-    side = (TILES[newest.tile].arrow_side + newest.turns) % 4
+    side = (ARROW + newest.turns) % 4
     cell = beyond(newest, side)
     older = next(tile for tile in state.board if (tile.x, tile.y) == cell)
-    lock = _lock_on(older, (side + 2) % 4)
-    return seat < len(state.seats) and lock in state.colours_of(seat)
+    lock = _lock_on(table.material, older, (side + 2) % 4)
+    return seat < len(state.seats) and lock in table.colours_of(seat)
 
 
 def _check_displaced(table: MazeTable, pending: Pending) -> None:

@@ -10,7 +10,7 @@ from msgspec import Meta
 from msgspec.structs import replace
 
 from areopagus.games.maze.board import Node, NodeKind, board_of, fragment_of
-from areopagus.games.maze.components import TILES, Colour, NodeFace, TileId
+from areopagus.games.maze.components import Colour, Material, NodeFace, TileId
 from areopagus.games.maze.state import Bridge, Cell, NodeId, PlacedTile
 from areopagus.games.maze.table import MazeTable
 from areopagus.kernel.document import Value
@@ -92,7 +92,7 @@ class LaneView(Value, frozen=True, kw_only=True):
 def nodes(table: MazeTable) -> list[NodeView]:
     """All platforms and spaces, in the order in which their tiles were placed."""
     state = table.state
-    laid_out, _ = _drawn(tuple(state.board), tuple(state.bridges))
+    laid_out, _ = _drawn(table.material, tuple(state.board), tuple(state.bridges))
     return [
         node if node.kind == "platform" or node.kind == "rocket" else _as_it_is(table, node)
         for node in laid_out
@@ -102,7 +102,7 @@ def nodes(table: MazeTable) -> list[NodeView]:
 def lanes(table: MazeTable) -> list[LaneView]:
     """All lanes, in the order in which their tiles were placed."""
     state = table.state
-    _, laid_out = _drawn(tuple(state.board), tuple(state.bridges))
+    _, laid_out = _drawn(table.material, tuple(state.board), tuple(state.bridges))
     return list(laid_out)
 
 
@@ -117,14 +117,14 @@ def _as_it_is(table: MazeTable, node: NodeView) -> NodeView:
 
 @lru_cache(maxsize=512)
 def _drawn(
-    tiles: tuple[PlacedTile, ...], bridges: tuple[Bridge, ...]
+    material: Material, tiles: tuple[PlacedTile, ...], bridges: tuple[Bridge, ...]
 ) -> tuple[list[NodeView], list[LaneView]]:
     """What follows from the layout alone."""
-    board = board_of(tiles, bridges)
+    board = board_of(material, tiles, bridges)
     on: dict[str, list[TileId]] = {id: [] for id in board.nodes}
     places: dict[str, tuple[int, int]] = {}
     for tile in tiles:
-        fragment = fragment_of(tile)
+        fragment = fragment_of(material, tile)
         for id, face in (
             *((id, face) for id, _, face in fragment.halves),
             *fragment.inner,
@@ -137,7 +137,7 @@ def _drawn(
         for node in board.nodes.values()
     ]
     colours: dict[str, Colour] = {bridge.lane: bridge.colour for bridge in bridges}
-    return drawn, [lane for tile in tiles for lane in _lane_views(tile, colours)]
+    return drawn, [lane for tile in tiles for lane in _lane_views(material, tile, colours)]
 
 
 def _node_view(node: Node, tiles: list[TileId], place: tuple[int, int], *, trash: bool) -> NodeView:
@@ -160,8 +160,8 @@ def _node_view(node: Node, tiles: list[TileId], place: tuple[int, int], *, trash
     )
 
 
-def _lane_views(tile: PlacedTile, bridges: dict[str, Colour]) -> list[LaneView]:
-    ids = fragment_of(tile).ids
+def _lane_views(material: Material, tile: PlacedTile, bridges: dict[str, Colour]) -> list[LaneView]:
+    ids = fragment_of(material, tile).ids
     return [
         LaneView(
             id=lane.id,
@@ -172,7 +172,7 @@ def _lane_views(tile: PlacedTile, bridges: dict[str, Colour]) -> list[LaneView]:
             one_way=lane.one_way,
             bridge=lane.bridge,
         )
-        for lane in TILES[tile.tile].lanes
+        for lane in material.tiles[tile.tile].lanes
     ]
 
 

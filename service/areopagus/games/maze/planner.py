@@ -10,7 +10,7 @@ from random import Random
 
 from areopagus.games.maze import flow, questions
 from areopagus.games.maze.board import Lane
-from areopagus.games.maze.components import COLOURS, Colour, PawnKind
+from areopagus.games.maze.components import COLOURS, Colour, Material, PawnKind
 from areopagus.games.maze.moves import (
     BuildBridge,
     BuildDome,
@@ -60,11 +60,11 @@ class _Planned(Exception):
     """As much as wanted has been planned."""
 
 
-def plan(state: MazeState, at: int, rng: Random) -> Plan:
+def plan(material: Material, state: MazeState, at: int, rng: Random) -> Plan:
     """The next moves of a team in a state that it may change."""
-    planner = _Planner(state, at, rng)
+    planner = _Planner(material, state, at, rng)
     planner.run()
-    home = len(state.domes) / state.manifest.domes
+    home = len(state.domes) / planner.manifest.domes
     left = max(0, state.late_from - at) / state.options.hourglass_ms
     return Plan(plays=_by_seats(planner.made), chance=min(1.0, (1 + home + left) / 3))
 
@@ -88,7 +88,9 @@ def _run_of(made: "list[tuple[MazeMove, list[int], int]]", seat: int) -> int:
 class _Planner:
     """A team in a future that it makes up as it goes."""
 
-    def __init__(self, state: MazeState, at: int, rng: Random) -> None:
+    def __init__(self, material: Material, state: MazeState, at: int, rng: Random) -> None:
+        self.material = material
+        self.manifest = material.manifests[state.options.module]
         self.state = state
         self.now = at
         self.rng = rng
@@ -112,11 +114,10 @@ class _Planner:
 
     def goals(self) -> list[Callable[[], None]]:
         """What to strive for, the most urgent first."""
-        state = self.state
-        if state.has_landed:
+        if self.table.has_landed:
             return [self.bring_colonists_home]
         goals = [self.build_domes, self.explore]
-        if len(self.table.board.sites) < state.manifest.domes:
+        if len(self.table.board.sites) < self.manifest.domes:
             goals.reverse()
         if self.is_flip_due():
             goals.insert(0, self.flip)
@@ -124,7 +125,7 @@ class _Planner:
 
     @property
     def table(self) -> MazeTable:
-        return MazeTable(self.state, None, self.now)
+        return MazeTable(self.material, self.state, None, self.now)
 
     def bias(self, goal: str) -> float:
         """The factor by which a goal seems dearer or cheaper, in every other period of time.
@@ -147,7 +148,7 @@ class _Planner:
 
     def nearest_hourglass(self) -> tuple[Start, str, Colour] | None:
         table, state = self.table, self.state
-        if len(state.hourglasses) >= state.manifest.hourglass_tiles:
+        if len(state.hourglasses) >= self.manifest.hourglass_tiles:
             return None
         found = [
             (start, node.id, colour)
@@ -215,7 +216,7 @@ class _Planner:
     def _should_flip_before_landing(self) -> bool:
         """MM-HG-3: once the colonists are there, nobody turns the timer any more."""
         state, table = self.state, self.table
-        if len(state.domes) + 1 < state.manifest.domes or self.nearest_hourglass() is None:
+        if len(state.domes) + 1 < self.manifest.domes or self.nearest_hourglass() is None:
             return False
         ways = [find_way(table, "colonist", ROCKET, site) for site in table.board.sites]
         trip = sum(way.cost for way in ways if way is not None) * PACE
@@ -341,7 +342,7 @@ class _Planner:
             raise Stuck(f"no colour for the bridge {lane.id}")
         _, colour, end = min(options)
         self.bring(colour, end)
-        self.act(BuildBridge(platform=end, lane=lane.id))  # type: ignore[arg-type]
+        self.act(BuildBridge(platform=end, lane=lane.id))
 
     # Blockers
 
@@ -456,7 +457,7 @@ class _Planner:
         if not any(q.seat == seat and type(move) in q.answers for q in asked):
             return False
         try:
-            move.judge(MazeTable(self.state, seat, self.now))
+            move.judge(MazeTable(self.material, self.state, seat, self.now))
         except Illegal:
             return False
         return True
@@ -468,7 +469,7 @@ class _Planner:
             for kind_move, colour, refusal in type(move).offers(self.table)
             if kind_move == move and refusal is None
         }
-        for tile, held in self.state.action_tiles.items():
+        for tile, held in self.table.action_tiles.items():
             if colours & held:
                 self.now = max(self.now, -(-self.now // 10_000) * 10_000)
                 self._make(SwitchTile(action_tile=tile), [0])
@@ -478,7 +479,7 @@ class _Planner:
     def _make(self, move: MazeMove, seats: list[int]) -> None:
         if self.now >= self.state.late_from:
             raise _Planned
-        table = MazeTable(self.state, seats[0], self.now)
+        table = MazeTable(self.material, self.state, seats[0], self.now)
         move.perform(table)
         flow.advance(table)
         self.made.append((move, seats, self.now))

@@ -5,11 +5,12 @@ from typing import Annotated, Any
 
 from msgspec import Meta, field
 
-from areopagus.games.maze.components import COMPONENTS
+from areopagus.games.maze.components import Material
 from areopagus.kernel.component import Component, told
 from areopagus.kernel.document import Document
 from areopagus.kernel.language import Language, Phrase, capitalised, joined
 
+Row = dict[str, Any]
 Count = Annotated[int, Meta(ge=0, le=99)]
 
 
@@ -146,49 +147,55 @@ _OR = Phrase(" or ", " ou ")
 _SEMICOLON = Phrase("; ", "\N{NO-BREAK SPACE}; ")
 
 
-def components(language: Language) -> MazeComponents:
+def components(material: Material, language: Language) -> MazeComponents:
     """The material, in a language."""
+    printed = material.printed
     return MazeComponents(
-        colours=told(PrintedColour, _colours(language), language, resource="resourceName"),
-        tiles=told(PrintedTile, _tiles(), language),
-        action_tiles=told(PrintedActionTile, _action_tiles(language), language),
-        modules=told(PrintedModule, _modules(language), language),
-        supplies=told(PrintedSupply, COMPONENTS["supplies"], language),
+        colours=told(
+            PrintedColour, _colours(printed["colours"], language), language, resource="resourceName"
+        ),
+        tiles=told(PrintedTile, _tiles(printed["tiles"]), language),
+        action_tiles=told(
+            PrintedActionTile,
+            _action_tiles(printed["actionTiles"]["tiles"], printed["colours"], language),
+            language,
+        ),
+        modules=told(PrintedModule, _modules(printed["modules"], language), language),
+        supplies=told(PrintedSupply, printed["supplies"], language),
     )
 
 
-def _tiles() -> Iterator[dict[str, Any]]:
-    for tile in COMPONENTS["tiles"]:
+def _tiles(rows: list[Row]) -> Iterator[Row]:
+    for tile in rows:
         spaces = [{"id": id, **space} for id, space in tile["nodes"].items() if space is not None]
         yield {**tile, "spaces": spaces}
 
 
-def _colours(language: Language) -> Iterator[dict[str, Any]]:
-    for colour in COMPONENTS["colours"]:
+def _colours(rows: list[Row], language: Language) -> Iterator[Row]:
+    for colour in rows:
         resource = colour["resourceNameFr" if language == "fr" else "resourceName"]
         yield {**colour, "text": _RESOURCE.text(language).format(resource, colour["pawns"])}
 
 
-def _action_tiles(language: Language) -> Iterator[dict[str, Any]]:
+def _action_tiles(rows: list[Row], colours: list[Row], language: Language) -> Iterator[Row]:
     names = {
         colour["id"]: colour["nameFr" if language == "fr" else "name"].lower()
-        for colour in COMPONENTS["colours"]
+        for colour in colours
     }
-    for tile in COMPONENTS["actionTiles"]["tiles"]:
-        sides = [side for side in (tile["front"], tile["back"]) if side is not None]
+    for tile in rows:
         told_sides = [
             _SIDE.text(language).format(
                 _either([str(seats) for seats in side["seats"]], language),
                 joined([names[colour] for colour in side["colours"]], language),
             )
-            for side in sides
+            for side in tile["sides"]
         ]
         yield {
             "text": capitalised(_SEMICOLON.text(language).join(told_sides)) + ".",
             "id": tile["id"],
-            "name": _ACTION_TILE.text(language).format(tile["id"].removeprefix("T")),
+            "name": _name(tile, language),
             "source": tile["source"],
-            "sides": sides,
+            "sides": tile["sides"],
         }
 
 
@@ -196,8 +203,14 @@ def _either(numbers: list[str], language: Language) -> str:
     return _OR.text(language).join(part for part in (", ".join(numbers[:-1]), numbers[-1]) if part)
 
 
-def _modules(language: Language) -> Iterator[dict[str, Any]]:
-    for module in COMPONENTS["modules"]:
+def _modules(rows: list[Row], language: Language) -> Iterator[Row]:
+    for module in rows:
         number = module["module"]
         name = _MODULE.text(language).format(number)
         yield {**module, "id": f"module-{number}", "name": name}
+
+
+def _name(tile: Row, language: Language) -> str:
+    """What its owner calls an action tile, or its number."""
+    own = tile.get("name_fr" if language == "fr" else "name")
+    return own or _ACTION_TILE.text(language).format(tile["id"].removeprefix("T"))

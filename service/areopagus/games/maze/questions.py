@@ -94,9 +94,9 @@ def _awaited(pending: Pending, seat: int, kind: type[Move]) -> Illegal:
     return Illegal(rule, f"pending.{pending.kind}", seat=pending.seat)
 
 
-def subject(state: MazeState, question: Question) -> Subject | None:
+def subject(table: MazeTable, question: Question) -> Subject | None:
     """What a choice about trash is about; what may be done otherwise, the kinds of move say."""
-    pending = state.pending
+    pending = table.state.pending
     if pending is None:
         return None
     if question.kind == "wait":
@@ -105,7 +105,7 @@ def subject(state: MazeState, question: Question) -> Subject | None:
         icon, left = pending.icons[0], len(pending.icons)
         prompt = Message("place-trash.of", {"icon": icon})
         return Subject(prompt, about=icon, left=left if left > 1 else None)
-    left = MazeTable(state, None).reserve["trash"] - len(pending.named)
+    left = table.reserve["trash"] - len(pending.named)
     return Subject(Message("serve-icon.left", {"left": left}), left=left)
 
 

@@ -3,13 +3,14 @@
 from areopagus.games.maze.effects import colonists_home
 from areopagus.games.maze.setup import PREPLACED_IN_SOLO
 from areopagus.games.maze.state import MazeState
+from areopagus.games.maze.table import MazeTable
 from areopagus.kernel.score import Progress, Score
 
 
-def score(state: MazeState) -> Score:
+def score(table: MazeTable) -> Score:
     """All seats win, or none."""
+    state, manifest = table.state, table.manifest
     won = state.outcome == "won"
-    manifest = state.manifest
     explored = _explored(state)
     return Score(
         final=state.is_over,

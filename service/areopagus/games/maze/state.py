@@ -5,12 +5,9 @@ from typing import Annotated, Literal
 from msgspec import Meta
 
 from areopagus.games.maze.components import (
-    ACTION_TILES,
-    MANIFESTS,
     ActionTileId,
     BridgeLaneId,
     Colour,
-    Manifest,
     PawnKind,
     Spot,
     TileId,
@@ -117,10 +114,10 @@ class Pending(Document):
 
     kind: PendingKind
     seat: Seat
-    icons: Annotated[list[NodeId], Meta(max_length=7)]
+    icons: Annotated[list[NodeId], Meta(max_length=20)]
     """`place-trash`: the icons whose trash is displaced, the first one now asked about.
     `serve-icon`: the icons not yet named, of which only some get one of the last pawns."""
-    named: Annotated[list[NodeId], Meta(max_length=7)]
+    named: Annotated[list[NodeId], Meta(max_length=20)]
     """`serve-icon`: the icons named so far."""
 
 
@@ -158,22 +155,8 @@ class MazeState(State, kw_only=True, tag="magic-maze-on-mars"):
     ended_at: Instant | None
 
     @property
-    def manifest(self) -> Manifest:
-        return MANIFESTS[self.options.module]
-
-    @property
     def is_solo(self) -> bool:
         return len(self.seats) == 1
-
-    @property
-    def talk_is_free(self) -> bool:
-        """MM-COMM-1, MM-SOLO-6: no silence in module 1 and in solo."""
-        return self.is_solo or self.manifest.communication == "open"
-
-    @property
-    def has_landed(self) -> bool:
-        """MM-LAND-1: the colonists come with the last dome."""
-        return len(self.domes) == self.manifest.domes
 
     @property
     def is_over(self) -> bool:
@@ -188,13 +171,3 @@ class MazeState(State, kw_only=True, tag="magic-maze-on-mars"):
     def awaits_tick(self) -> bool:
         """Whether the sand ran out and no accepted tick has yet said so."""
         return self.ended_at is not None and self.last_at < self.ended_at
-
-    @property
-    def action_tiles(self) -> dict[ActionTileId, frozenset[Colour]]:
-        """The action tiles of this table; in solo, those laid out (MM-SOLO-1)."""
-        if self.is_solo:
-            return ACTION_TILES[6 if self.options.solo_advanced else 2]
-        return ACTION_TILES[len(self.seats)]
-
-    def colours_of(self, seat: int) -> frozenset[Colour]:
-        return self.action_tiles[self.seats[seat].action_tile]

@@ -3,7 +3,7 @@
 from functools import cached_property
 
 from areopagus.games.maze.board import Board, Node, board_of
-from areopagus.games.maze.components import Colour, PawnKind, supply
+from areopagus.games.maze.components import ActionTileId, Colour, Manifest, Material, PawnKind
 from areopagus.games.maze.events import Returned
 from areopagus.games.maze.state import MazeState, Pawn
 from areopagus.kernel.errors import Illegal
@@ -13,15 +13,18 @@ from areopagus.kernel.table import Table
 class MazeTable(Table[MazeState]):
     """A state as a seat sits at it, at an instant."""
 
-    __slots__ = ("__dict__", "now")
+    __slots__ = ("__dict__", "material", "now")
 
-    def __init__(self, state: MazeState, seat: int | None, at: int | None = None) -> None:
+    def __init__(
+        self, material: Material, state: MazeState, seat: int | None, at: int | None = None
+    ) -> None:
         super().__init__(state, seat, at)
+        self.material = material
         self.now = state.last_at if at is None else at
 
     @cached_property
     def board(self) -> Board:
-        return board_of(tuple(self.state.board), tuple(self.state.bridges))
+        return board_of(self.material, tuple(self.state.board), tuple(self.state.bridges))
 
     @cached_property
     def pawn_at(self) -> dict[str, Pawn]:
@@ -31,10 +34,37 @@ class MazeTable(Table[MazeState]):
     @cached_property
     def reserve(self) -> dict[PawnKind, int]:
         """What the tiles do not hold, the reserve does (MM-SETUP-4)."""
-        reserve = dict(supply(self.state.options.module))
+        reserve = dict(self.material.supply(self.state.options.module))
         for pawn in self.state.pawns:
             reserve[pawn.kind] -= 1
         return reserve
+
+    @property
+    def manifest(self) -> Manifest:
+        """What the module is played with."""
+        return self.material.manifests[self.state.options.module]
+
+    @property
+    def talk_is_free(self) -> bool:
+        """MM-COMM-1, MM-SOLO-6: no silence in module 1 and in solo."""
+        return self.state.is_solo or self.manifest.communication == "open"
+
+    @property
+    def has_landed(self) -> bool:
+        """MM-LAND-1: the colonists come with the last dome."""
+        return len(self.state.domes) == self.manifest.domes
+
+    @property
+    def action_tiles(self) -> dict[ActionTileId, frozenset[Colour]]:
+        """The action tiles of this table; in solo, those laid out (MM-SOLO-1)."""
+        state, action_tiles = self.state, self.material.action_tiles
+        if state.is_solo:
+            return action_tiles[6 if state.options.solo_advanced else 2]
+        return action_tiles[len(state.seats)]
+
+    def colours_of(self, seat: int) -> frozenset[Colour]:
+        """The colours that a seat may move and use now."""
+        return self.action_tiles[self.state.seats[seat].action_tile]
 
     @property
     def acting_seat(self) -> int:
@@ -73,12 +103,12 @@ class MazeTable(Table[MazeState]):
     def judge_colour(self, colour: Colour, rule: str) -> None:
         """Refuse a colour that the acting seat may not use: by this rule, in solo by MM-SOLO-4."""
         state = self.state
-        if colour in state.colours_of(self.acting_seat):
+        if colour in self.colours_of(self.acting_seat):
             return
         tile = state.seats[self.acting_seat].action_tile
         if state.is_solo:
             raise Illegal("MM-SOLO-4", "no-colour.solo", colour=colour, tile=tile)
-        other = next(seat for seat in range(len(state.seats)) if colour in state.colours_of(seat))
+        other = next(seat for seat in range(len(state.seats)) if colour in self.colours_of(seat))
         raise Illegal(rule, "no-colour", colour=colour, tile=tile, other=other)
 
     def put(self, kind: PawnKind, node: str) -> None:

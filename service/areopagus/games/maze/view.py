@@ -9,7 +9,6 @@ from areopagus.games.maze.components import COLOURS, ActionTileId, Colour, PawnK
 from areopagus.games.maze.merged_board import LaneView, NodeView
 from areopagus.games.maze.state import (
     Bridge,
-    MazeState,
     NodeId,
     Options,
     Outcome,
@@ -109,18 +108,17 @@ class MazeView(Document):
         return self.comm_open or not self.begun
 
 
-def view(state: MazeState) -> MazeView:
+def view(table: MazeTable) -> MazeView:
     """All seats and spectators see the same."""
-    table = MazeTable(state, None)
+    state, manifest = table.state, table.manifest
     laid = {bridge.colour for bridge in state.bridges}
-    manifest = state.manifest
     return MazeView(
         options=state.options,
         seats=[
             SeatView(
                 name=seat.name,
                 action_tile=seat.action_tile,
-                colours=[c for c in COLOURS if c in state.action_tiles[seat.action_tile]],
+                colours=[c for c in COLOURS if c in table.action_tiles[seat.action_tile]],
             )
             for seat in state.seats
         ],
@@ -137,7 +135,7 @@ def view(state: MazeState) -> MazeView:
         domes=list(state.domes),
         domes_left=manifest.domes - len(state.domes),
         jokers=state.jokers,
-        landed=state.has_landed,
+        landed=table.has_landed,
         do_something=state.do_something,
         begun=state.begun,
         comm_open=state.comm_open,

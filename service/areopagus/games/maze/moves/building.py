@@ -51,7 +51,7 @@ class BuildBridge(MazeMove, frozen=True, tag="build-bridge"):
         for (platform, lane), face in table.board.bridge_ends.items():
             pawn = table.pawn_at.get(platform)
             if face.colour is None and pawn is not None and pawn.kind in COLOURS:
-                yield cls(platform, lane), pawn.kind, _bridge_refused(table, pawn.kind)  # type: ignore[arg-type]
+                yield cls(platform, lane), pawn.kind, _bridge_refused(table, pawn.kind)
 
     def judge(self, table: MazeTable) -> None:
         self.judge_time(table)

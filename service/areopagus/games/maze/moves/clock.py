@@ -48,7 +48,7 @@ class SwitchTile(MazeMove, frozen=True, tag="switch-tile"):
 
     @classmethod
     def offers(cls, table: MazeTable) -> Iterator[Offer]:
-        for tile in table.state.action_tiles:
+        for tile in table.action_tiles:
             yield cls(tile), None, _switch_refused(table, tile)
 
     def judge(self, table: MazeTable) -> None:
@@ -68,7 +68,7 @@ class SwitchTile(MazeMove, frozen=True, tag="switch-tile"):
 
 
 def _switch_refused(table: MazeTable, tile: ActionTileId) -> Refusal | None:
-    if tile not in table.state.action_tiles:
+    if tile not in table.action_tiles:
         return ("MM-SOLO-1", "not-laid-out")
     if tile == table.state.seats[0].action_tile:
         return ("MM-SOLO-5", "already-active")

@@ -4,7 +4,6 @@ from collections.abc import Iterator
 
 from areopagus.games.maze import effects
 from areopagus.games.maze.board import Door
-from areopagus.games.maze.components import TILES
 from areopagus.games.maze.moves.base import MazeMove, Offer
 from areopagus.games.maze.state import NodeId
 from areopagus.games.maze.table import MazeTable
@@ -47,7 +46,7 @@ class Explore(MazeMove, frozen=True, tag="explore"):
         table.give_back(table.pawn_at[self.platform])
         placed = effects.place_tile(table, door.cell, door.side)
         effects.hatch_slug(table, placed)
-        if TILES[placed.tile].has_trash:
+        if table.material.tiles[placed.tile].has_trash:
             effects.spread_trash(table)
 
 

@@ -173,7 +173,7 @@ def _dome_entry_refused(table: MazeTable, kind: PawnKind, dome: str) -> Refusal 
 def _hourglass_entry_refused(table: MazeTable, space: str) -> Refusal | None:
     if space in table.state.hourglasses:
         return ("MM-HG-2", "hourglass-used")
-    if table.state.has_landed:
+    if table.has_landed:
         return ("MM-HG-3", "flip-forbidden")
     return None
 

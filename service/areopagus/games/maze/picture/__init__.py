@@ -7,6 +7,7 @@ Things are called ``node-N`` (a platform or space), ``pawn-N-K`` (the pawns of a
 
 from collections.abc import Sequence
 
+from areopagus.games.maze.components import Material
 from areopagus.games.maze.moves.building import BuildBridge, BuildDome
 from areopagus.games.maze.moves.clock import SwitchTile, Tick
 from areopagus.games.maze.moves.exploration import Explore
@@ -29,21 +30,24 @@ LEFT = 600
 """How wide the maze is on a page."""
 
 
-def draw(pen: Pen, view: MazeView, seat: int | None, at: int | None) -> Drawing:
+def draw(material: Material, pen: Pen, view: MazeView, seat: int | None, at: int | None) -> Drawing:
     """The maze and what lies around it."""
     width = pen.width - 2 * MARGIN
     now = view.last_at if at is None else max(at, view.last_at)
     if pen.narrow:
-        whole = stack([board(pen, view, width), panel(pen, view, seat, now, width)], MARGIN)
+        whole = stack(
+            [board(material, pen, view, width), panel(material, pen, view, seat, now, width)],
+            MARGIN,
+        )
     else:
-        maze = board(pen, view, LEFT)
-        beside = panel(pen, view, seat, now, width - LEFT - MARGIN)
+        maze = board(material, pen, view, LEFT)
+        beside = panel(material, pen, view, seat, now, width - LEFT - MARGIN)
         content = svg.group(maze.content, svg.group(beside.content, at=(LEFT + MARGIN, 0)))
         whole = Block(width, max(maze.height, beside.height), content)
     return Drawing(
         pen.width,
         whole.height + 2 * MARGIN,
-        described(pen, view, seconds_left(view, now)),
+        described(material, pen, view, seconds_left(view, now)),
         [svg.group(whole.content, at=(MARGIN, MARGIN))],
         _STYLE,
     )

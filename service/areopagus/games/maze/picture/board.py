@@ -6,7 +6,7 @@ A tile is 100 units wide; north is up, as in the ids of nodes.
 from collections.abc import Iterable
 
 from areopagus.games.maze.board import Board, Node, board_of
-from areopagus.games.maze.components import SIDES, TILES, Colour, LaneFace, PawnKind
+from areopagus.games.maze.components import SIDES, Colour, LaneFace, Material, PawnKind, TileFace
 from areopagus.games.maze.state import PlacedTile
 from areopagus.games.maze.view import MazeView
 from areopagus.kernel import svg
@@ -22,18 +22,24 @@ _OUT: dict[int, Point] = {0: (0, -15), 1: (15, 0), 2: (0, 15), 3: (-15, 0)}
 """From a platform to the lock on its far side, for each side of the world."""
 
 
-def board(pen: Pen, view: MazeView, width: float) -> Block:
+def board(material: Material, pen: Pen, view: MazeView, width: float) -> Block:
     """The tiles in play, as large as they fit."""
-    graph = board_of(tuple(view.board), tuple(view.bridges))
+    graph = board_of(material, tuple(view.board), tuple(view.bridges))
     west, east = min(t.x for t in view.board), max(t.x for t in view.board)
     south, north = min(t.y for t in view.board), max(t.y for t in view.board)
     wide, high = (east - west + 1) * TILE + 44, (north - south + 1) * TILE + 44
     scale = min(LARGEST, width / wide)
-    places = {id: place for tile in view.board for id, place in _places(tile)}
+    places = {
+        id: place for tile in view.board for id, place in _places(material.tiles[tile.tile], tile)
+    }
     built: dict[str, Colour] = {bridge.lane: bridge.colour for bridge in view.bridges}
     content = svg.group(
-        *[_tile(pen, tile, max(9, 8 / scale)) for tile in view.board],
-        *[lane for tile in view.board for lane in _lanes(pen, tile, built)],
+        *[_tile(pen, material.tiles[tile.tile], tile, max(9, 8 / scale)) for tile in view.board],
+        *[
+            lane
+            for tile in view.board
+            for lane in _lanes(pen, material.tiles[tile.tile], tile, built)
+        ],
         *[_node(pen, view, graph, node, places[id]) for id, node in graph.nodes.items()],
         at=((width - wide * scale) / 2 + (22 - west * TILE) * scale, (22 + north * TILE) * scale),
         scale=scale,
@@ -41,24 +47,23 @@ def board(pen: Pen, view: MazeView, width: float) -> Block:
     return Block(width, high * scale, content)
 
 
-def _places(tile: PlacedTile) -> Iterable[tuple[str, Point]]:
+def _places(face: TileFace, tile: PlacedTile) -> Iterable[tuple[str, Point]]:
     """Where each node of a tile is drawn."""
-    for name, face in TILES[tile.tile].nodes.items():
-        if face is None:
+    for name, node in face.nodes.items():
+        if node is None:
             continue
-        spread = 1 if face.kind == "side" else SPREAD
-        x, y = (face.xy[0] - 0.5) * spread, (face.xy[1] - 0.5) * spread
+        spread = 1 if node.kind == "side" else SPREAD
+        x, y = (node.xy[0] - 0.5) * spread, (node.xy[1] - 0.5) * spread
         for _ in range(tile.turns):
             x, y = y, -x
         place = ((tile.x + 0.5 + x) * TILE, (0.5 - tile.y - y) * TILE)
-        if face.kind == "side":
+        if node.kind == "side":
             yield f"P:{2 * tile.x + round(2 * x)},{2 * tile.y + round(2 * y)}", place
         else:
             yield f"I:{tile.x},{tile.y}:{name}", place
 
 
-def _tile(pen: Pen, tile: PlacedTile, size: float) -> Element:
-    face = TILES[tile.tile]
+def _tile(pen: Pen, face: TileFace, tile: PlacedTile, size: float) -> Element:
     return pen.thing(
         f"tile-{tile.tile}",
         svg.rect(1, 1, TILE - 2, TILE - 2, "b tile", r=9),
@@ -68,10 +73,11 @@ def _tile(pen: Pen, tile: PlacedTile, size: float) -> Element:
     )
 
 
-def _lanes(pen: Pen, tile: PlacedTile, built: dict[str, Colour]) -> Iterable[Element]:
-    face = TILES[tile.tile]
+def _lanes(
+    pen: Pen, face: TileFace, tile: PlacedTile, built: dict[str, Colour]
+) -> Iterable[Element]:
     names = [name for name, node in face.nodes.items() if node]
-    here = {name: place for name, (_, place) in zip(names, _places(tile), strict=True)}
+    here = {name: place for name, (_, place) in zip(names, _places(face, tile), strict=True)}
     middle = ((tile.x + 0.5) * TILE, (0.5 - tile.y) * TILE)
     for lane in face.lanes:
         colour = built.get(lane.id) if lane.bridge else lane.colour

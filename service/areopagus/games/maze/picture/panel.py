@@ -1,6 +1,6 @@
 """What lies around the maze: the sand, the reserve, the seats with their colours, the signals."""
 
-from areopagus.games.maze.components import ACTION_TILES, BUTTONS, COLOURS, MANIFESTS
+from areopagus.games.maze.components import BUTTONS, COLOURS, Manifest, Material
 from areopagus.games.maze.names import places_of
 from areopagus.games.maze.view import MazeView
 from areopagus.kernel import svg
@@ -16,22 +16,25 @@ def seconds_left(view: MazeView, now: int) -> int:
     return max(0, view.deadline - (view.ended_at or now)) // 1000
 
 
-def panel(pen: Pen, view: MazeView, seat: int | None, now: int, width: float) -> Block:
+def panel(
+    material: Material, pen: Pen, view: MazeView, seat: int | None, now: int, width: float
+) -> Block:
     """All of it, below each other."""
+    manifest = material.manifests[view.options.module]
     return stack(
         [
             _time(pen, view, now, width),
-            _stock(pen, view, width),
-            _reserve(pen, view, width),
+            _stock(manifest, pen, view, width),
+            _reserve(manifest, pen, view, width),
             _seats(pen, view, seat, width),
-            _action_tiles(pen, view, width),
-            _buttons(pen, view, width),
+            _action_tiles(material, pen, view, width),
+            _buttons(manifest, pen, view, width),
         ],
         GAP,
     )
 
 
-def described(pen: Pen, view: MazeView, seconds: int) -> str:
+def described(material: Material, pen: Pen, view: MazeView, seconds: int) -> str:
     """The position in words."""
     parts = [
         pen.word(_outcome(view)),
@@ -39,7 +42,7 @@ def described(pen: Pen, view: MazeView, seconds: int) -> str:
         pen.word("told-stock", tiles=view.stack_size, domes=view.domes_left, jokers=view.jokers),
         pen.word("talk" if view.may_talk else "silence"),
     ]
-    places = places_of(tuple(view.board))
+    places = places_of(material, tuple(view.board))
     parts += [pen.word("told-tile", tile=pen.name(t.tile), x=t.x, y=t.y) for t in view.board]
     parts += [
         pen.word("told-pawn", pawn=pen.name(p.kind), node=places[p.node].text(pen.language))
@@ -84,9 +87,8 @@ def _time(pen: Pen, view: MazeView, now: int, width: float) -> Block:
     return Block(width, 88, content)
 
 
-def _stock(pen: Pen, view: MazeView, width: float) -> Block:
+def _stock(manifest: Manifest, pen: Pen, view: MazeView, width: float) -> Block:
     """What is still to be explored, turned, built or spent."""
-    manifest = MANIFESTS[view.options.module]
     entries: list[tuple[str, str, int]] = [
         ("stack", "tiles-left", view.stack_size),
         ("domes", "domes-left", view.domes_left),
@@ -113,8 +115,8 @@ def _stock(pen: Pen, view: MazeView, width: float) -> Block:
     return rows(cells, width, GAP)
 
 
-def _reserve(pen: Pen, view: MazeView, width: float) -> Block:
-    kinds = [s for s in view.reserve if s.kind in COLOURS or s.count or _plays(view, s.kind)]
+def _reserve(manifest: Manifest, pen: Pen, view: MazeView, width: float) -> Block:
+    kinds = [s for s in view.reserve if s.kind in COLOURS or s.count or _plays(manifest, s.kind)]
     step = width / 8
     drawn = [
         pen.thing(
@@ -132,8 +134,7 @@ def _reserve(pen: Pen, view: MazeView, width: float) -> Block:
     return Block(width, 42, svg.group(heading, *drawn))
 
 
-def _plays(view: MazeView, kind: str) -> bool:
-    manifest = MANIFESTS[view.options.module]
+def _plays(manifest: Manifest, kind: str) -> bool:
     return bool(manifest.trash if kind == "trash" else manifest.slugs)
 
 
@@ -161,13 +162,13 @@ def _seats(pen: Pen, view: MazeView, seat: int | None, width: float) -> Block:
     return stack(blocks, 5)
 
 
-def _action_tiles(pen: Pen, view: MazeView, width: float) -> Block | None:
+def _action_tiles(material: Material, pen: Pen, view: MazeView, width: float) -> Block | None:
     """In solo: the action tiles laid out, of which one is active."""
     if len(view.seats) > 1:
         return None
     wide = (width - 2 * GAP) / 3
     cells = []
-    for tile, colours in ACTION_TILES[6 if view.options.solo_advanced else 2].items():
+    for tile, colours in material.action_tiles[6 if view.options.solo_advanced else 2].items():
         active = tile == view.seats[0].action_tile
         shown = [colour for colour in COLOURS if colour in colours]
         content = pen.thing(
@@ -183,9 +184,9 @@ def _action_tiles(pen: Pen, view: MazeView, width: float) -> Block | None:
     return rows(cells, width, GAP)
 
 
-def _buttons(pen: Pen, view: MazeView, width: float) -> Block | None:
+def _buttons(manifest: Manifest, pen: Pen, view: MazeView, width: float) -> Block | None:
     """The communication board, where the Do-something pawn may be put."""
-    if not MANIFESTS[view.options.module].communication_board or len(view.seats) == 1:
+    if not manifest.communication_board or len(view.seats) == 1:
         return None
     wide = (width - 2 * GAP) / 3
     cells = []
