@@ -19,6 +19,7 @@ from areopagus.kernel.event import Event, with_texts
 from areopagus.kernel.pack import read_pack
 from areopagus.referee.catalogue import GAMES, Catalogue
 from areopagus.referee.random_play import RandomPlay
+from tests.packs import maze_boxes
 from tests.packs.boxes import box
 
 FOLDER = Path(__file__).parent / "playthroughs"
@@ -60,6 +61,9 @@ _ALL = [
     Playthrough("magic-maze-on-mars", 3, "tharsis", {"module": 3}),
     Playthrough("magic-maze-on-mars", 4, "argyre", {"module": 4}),
     Playthrough("magic-maze-on-mars", 6, "utopia", {"module": 5, "xTiles": 4}),
+    Playthrough(
+        "magic-maze-on-mars", 3, "boxed", {"module": 5, "xTiles": 6}, pack=maze_boxes.box()
+    ),
     Playthrough("on-mars", 2, "olympus", {"roundLimit": 10}),
     Playthrough("on-mars", 2, "hellas", {"roundLimit": 12}),
     Playthrough("on-mars", 3, "tharsis", {"roundLimit": 10}),

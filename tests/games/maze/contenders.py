@@ -32,7 +32,7 @@ class Seasoned(MagicMazeOnMars):
         state = table.state
         rng = Random(seed)
         with suppress(Paused):
-            Team(state, seed=rng.randint(0, 99), moves=rng.randint(0, 220)).win()
+            Team(state, seed=rng.randint(0, 99), moves=rng.randint(0, 220), game=self).win()
         state.ply = 0
         return table
 

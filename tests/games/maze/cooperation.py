@@ -11,6 +11,7 @@ from random import Random
 from areopagus.games.maze import MAGIC_MAZE_ON_MARS as GAME
 from areopagus.games.maze.board import Lane
 from areopagus.games.maze.components import COLOURS, Colour, PawnKind
+from areopagus.games.maze.game import MagicMazeOnMars
 from areopagus.games.maze.moves import (
     BuildBridge,
     BuildDome,
@@ -41,8 +42,11 @@ class Stuck(Exception):
 class Team:
     """All seats of a state as one mind."""
 
-    def __init__(self, state: MazeState, seed: int = 0, moves: int = 3_000) -> None:
+    def __init__(
+        self, state: MazeState, seed: int = 0, moves: int = 3_000, game: MagicMazeOnMars = GAME
+    ) -> None:
         self.state = state
+        self.game = game
         self.rng = Random(seed)
         self.moves = moves
         """How many moves it makes before it pauses."""
@@ -76,7 +80,7 @@ class Team:
         for _ in range(self.rng.randint(2, 12)):
             moves = [
                 move
-                for decision in GAME.decisions(self.state)
+                for decision in self.game.decisions(self.state)
                 for move in decision.moves
                 if isinstance(move, MovePawn | MoveSlug | Pipe)
                 and nodes[move.target].kind == "platform"
@@ -86,7 +90,7 @@ class Team:
 
     @property
     def table(self) -> MazeTable:
-        return GAME.table(self.state, None)
+        return self.game.table(self.state, None)
 
     # What it wants
 
@@ -279,7 +283,7 @@ class Team:
         """Make a move by a seat that may, then whatever choice about trash follows."""
         self.make(move)
         while self.state.pending is not None and not self.state.is_over:
-            decisions = GAME.decisions(self.state, seat=self.state.pending.seat)
+            decisions = self.game.decisions(self.state, seat=self.state.pending.seat)
             choices = [m for m in decisions[0].moves if isinstance(m, PlaceTrash | ServeIcon)]
             self.play(self.state.pending.seat, self.rng.choice(choices))
 
@@ -294,7 +298,7 @@ class Team:
 
     def may(self, seat: int, move: Move) -> bool:
         try:
-            GAME.judge(self.state, seat, move)
+            self.game.judge(self.state, seat, move)
         except Illegal:
             return False
         return True
@@ -313,7 +317,7 @@ class Team:
         if len(self.record) == self.moves:
             raise Paused
         at = self.state.last_at + 1 if at is None else at
-        GAME.play(self.state, seat, move, at)
+        self.game.play(self.state, seat, move, at)
         self.record.append(Play(seat=seat, move=move, at=at))
 
 

@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING, Annotated, Any, Literal
 import msgspec
 from msgspec import Meta
 
+from areopagus.kernel.component import Origin
 from areopagus.kernel.document import COMPONENT_ID, Value
 from areopagus.kernel.language import Phrase
-from areopagus.kernel.rulebook import Source
 
 Colour = Annotated[
     Literal["yellow", "blue", "green", "brown", "orange", "purple"],
@@ -140,7 +140,7 @@ class TileFace(Value, frozen=True):
     """What is printed on it, in one line."""
     text_fr: str
     arrow: Literal["S"] | None
-    source: Source
+    source: Origin
     nodes: dict[str, NodeFace | None]
     lanes: tuple[LaneFace, ...]
     number: int | None = None
@@ -168,7 +168,7 @@ class Manifest(Value, frozen=True):
     text: str
     """What it adds to the modules before it, in one line."""
     text_fr: str
-    source: Source
+    source: Origin
     tile_groups: tuple[str, ...]
     stack_size: int
     colonists: int

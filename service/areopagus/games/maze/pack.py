@@ -29,7 +29,7 @@ class OwnSpace(Document, kw_only=True, omit_defaults=True):
     """A half platform on a side, a platform inside, or a special space. A blank side is none."""
 
     id: SpaceId
-    xy: tuple[Part, Part] | UnsetType = UNSET
+    xy: Annotated[list[Part], Meta(min_length=2, max_length=2)] | UnsetType = UNSET
     """Where it is drawn, inside the tile: right and up, the tile being one unit wide."""
     lock: Colour | UnsetType = UNSET
     """Of a side: the colour of its lock."""

@@ -114,4 +114,7 @@ def _surround_start(table: MazeTable) -> None:
         effects.hatch_slug(table, tile)
         if table.material.tiles[tile.tile].has_trash:
             icon = arrow_platform(tile)
-            effects.put_trash(table, icon, icon)
+            if table.reserve["trash"]:
+                effects.put_trash(table, icon, icon)
+            else:
+                effects.leave_out(table, [icon], "MM-TRASH-8")
