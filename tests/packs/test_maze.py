@@ -291,6 +291,11 @@ def test_every_flaw_is_told_at_once() -> None:
         "tiles": [
             {"id": "A1", "spaces": "many"},
             {"id": "Z9"},
+            {
+                "id": "B1",
+                "spaces": [{"id": "N", "lock": "red"}, {"id": "Q"}],
+                "lanes": [{"a": "N"}],
+            },
             {"id": "A2", "lanes": [{"a": "S", "b": "Q", "colour": "blue"}]},
         ],
         "modules": [{"id": "module-1", "domes": 9}],
@@ -301,7 +306,10 @@ def test_every_flaw_is_told_at_once() -> None:
         "/colour",
         "/tiles/0/spaces",
         "/tiles/1/id",
-        "/tiles/2/lanes/0/b",
+        "/tiles/2/spaces/0/lock",
+        "/tiles/2/spaces/1/id",
+        "/tiles/2/lanes/0",
+        "/tiles/3/lanes/0/b",
         "/modules/0/domes",
     }
 

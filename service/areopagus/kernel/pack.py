@@ -87,6 +87,9 @@ class Flaws:
     def __init__(self) -> None:
         self._found: list[Flaw] = []
 
+    def __len__(self) -> int:
+        return len(self._found)
+
     def add(self, pointer: str, en: str, fr: str) -> None:
         if len(self._found) < self.MOST:
             self._found.append(Flaw(pointer, Phrase(en, fr)))
@@ -150,11 +153,28 @@ def _part(kind: Any, value: Any, pointer: str, flaws: Flaws) -> Any:
         )
     read = []
     for index, one in enumerate(value[:most]):
-        piece = _converted(pieces.item_type.cls, one, f"{pointer}/{index}", flaws)
+        piece = _piece(pieces.item_type.cls, one, f"{pointer}/{index}", flaws)
         if piece is not UNSET:
-            piece.note = UNSET
+            if hasattr(piece, "note"):
+                piece.note = UNSET
             read.append(piece)
     return read
+
+
+def _piece(kind: Any, value: Any, pointer: str, flaws: Flaws) -> Any:
+    """One piece, or nothing if it does not fit: then what is wrong is looked for field by field."""
+    try:
+        return msgspec.convert(value, kind)
+    except msgspec.ValidationError:
+        found = len(flaws)
+    if isinstance(value, Mapping):
+        for field in msgspec.structs.fields(kind):
+            if field.encode_name in value:
+                place = f"{pointer}/{field.encode_name}"
+                _part(field.type, value[field.encode_name], place, flaws)
+    if len(flaws) == found:  # a field that is missing, or one that there is not
+        _converted(kind, value, pointer, flaws)
+    return UNSET
 
 
 def _list_in(kind: inspect.Type) -> inspect.ListType | None:
