@@ -1,5 +1,6 @@
 """From a pack to the material that the game is played with, and back."""
 
+from functools import lru_cache
 from typing import Any
 
 import msgspec
@@ -52,7 +53,7 @@ def material(house: Material, pack: MazePack) -> Material:
         for index, piece in enumerate(pieces or ()):
             missing_parts(piece, piece.id in rows, f"/{part}/{index}", flaws)
     flaws.settle()
-    tiles = _tiles(rows, pack)
+    tiles = _tiles(house, rows, pack)
     for part, pieces in own:
         for index, piece in enumerate(pieces or ()):
             check_tile(piece, tiles[piece.id], f"/{part}/{index}", flaws)
@@ -77,25 +78,26 @@ def material(house: Material, pack: MazePack) -> Material:
 # Tiles
 
 
-def _tiles(house: dict[TileId, Row], pack: MazePack) -> dict[TileId, Row]:
+def _tiles(house: Material, rows: dict[TileId, Row], pack: MazePack) -> dict[TileId, Row]:
     """The tiles by their ids, in the order in which the house has them."""
-    printed = [_typed_in(row) for row in house.values()]
+    printed = _typed_in(house)
     of_modules = [row for row in printed if row["id"] not in X_TILE_IDS]
     x_tiles = [row for row in printed if row["id"] in X_TILE_IDS]
     told = [
         *laid_over(of_modules, pack.tiles, whole=False),
         *sorted(laid_over(x_tiles, pack.x_tiles, whole=True), key=_by_number),
     ]
-    return {row["id"]: house[row["id"]] if row["source"] != "pack" else _row(row) for row in told}
+    return {row["id"]: rows[row["id"]] if row["source"] != "pack" else _row(row) for row in told}
 
 
 def _by_number(row: Row) -> int:
     return int(row["id"][1:])
 
 
-def _typed_in(row: Row) -> Row:
-    """A tile as ``components.json`` has it, with what somebody could have typed in."""
-    return {"source": row["source"], **given(_own_tile(row))}
+@lru_cache(maxsize=1)
+def _typed_in(house: Material) -> list[Row]:
+    """The tiles of the house with what somebody could have typed in: the same for every pack."""
+    return [{"source": row["source"], **given(_own_tile(row))} for row in house.printed["tiles"]]
 
 
 def _own_tile(row: Row) -> OwnTile:

@@ -244,9 +244,9 @@ def _check_ways(face: TileFace, pointer: str, flaws: Flaws) -> None:
 def _check_names(face: TileFace, pointer: str, flaws: Flaws) -> None:
     """Platforms inside a tile are told by where they lie, however the tile is turned."""
     inner = [node for node in _nodes(face).values() if node.kind == "platform"]
-    for turns in range(4):
+    for turns in range(4 if len(inner) > 1 else 0):
         placed = PlacedTile(tile=face.id, x=0, y=0, turns=turns)
-        if len({place_key(placed, node, alone=len(inner) == 1) for node in inner}) < len(inner):
+        if len({place_key(placed, node, alone=False) for node in inner}) < len(inner):
             flaws.add(
                 f"{pointer}/spaces",
                 "Of the platforms inside a tile, one is north, one east, one south, one west of its"
