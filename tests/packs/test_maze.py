@@ -1,6 +1,8 @@
 """Magic Maze on Mars on material that somebody typed in."""
 
 import inspect
+import json
+import re
 from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path
@@ -571,6 +573,21 @@ def test_the_schema_of_a_pack_fits_the_template() -> None:
     schema = document_schema(shapes.pack, shapes.names, "/schema/x", asked=True)
     jsonschema.validate(template_of(HOUSE), schema)
     jsonschema.validate(box(), schema)
+
+
+def test_what_the_page_for_owners_types_in_is_a_pack() -> None:
+    page = Path(__file__).parents[2] / "docs/packs.md"
+    section = page.read_text(encoding="utf-8").partition("## A tile of Magic Maze")[2]
+    section = section.partition("\n## ")[0]
+    tile, action_tile = (
+        json.loads(block) for block in re.findall(r"```json\n(.*?)```", section, re.DOTALL)
+    )
+    made = boxed(changed(tiles=[tile], actionTiles=[action_tile]))
+    assert made.material.tiles["B2"].lanes[3].id == "B2-4"
+    assert made.material.tiles["B2"].text == (
+        "Factory: orange; dome site: blue, orange, purple; 1 bridge under construction; "
+        "trash icon; one-way lanes; locks: blue, yellow."
+    )
 
 
 # Through the front door.
