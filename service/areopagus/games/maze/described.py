@@ -7,6 +7,8 @@ from areopagus.games.maze.components import Colour, TileFace
 from areopagus.games.maze.names import WORDING
 from areopagus.kernel.language import LANGUAGES, Count, Language, Phrase, capitalised, joined
 
+BETWEEN = Phrase(en="; ", fr="\N{NO-BREAK SPACE}; ")
+
 
 def description(face: TileFace) -> Phrase:
     """What is printed on a tile, in words."""
@@ -14,8 +16,7 @@ def description(face: TileFace) -> Phrase:
 
 
 def _sentence(face: TileFace, language: Language) -> str:
-    between = WORDING.names["face.between"].text(language)
-    return capitalised(between.join(_parts(face, language))) + "."
+    return capitalised(BETWEEN.text(language).join(_parts(face, language))) + "."
 
 
 def _parts(face: TileFace, language: Language) -> Iterator[str]:
