@@ -88,6 +88,10 @@ class Game(ABC, Generic[S]):
         """The material that it is played with, as the parts of a pack."""
         raise NotImplementedError
 
+    def displayed(self) -> S:
+        """A position whose picture shows the material, to be compared with a box."""
+        return self.setup([None] * self.seats.start, "my box")
+
     def trial_options(self, seats: int, index: int) -> Document:
         """The options of a random game on new material: games of many indexes meet all of it."""
         return self.Options()

@@ -135,7 +135,7 @@ def _draw(chosen: argparse.Namespace) -> int:
 
 
 def _board(game: Game[Any], language: Language) -> str:
-    """The table as it is first laid, with the names of the box."""
-    state = game.setup([None] * game.seats.start, "my box")
+    """A table with the material of the box, under its names."""
+    state = game.displayed()
     at = 0 if game.real_time else None
     return game.picture(game.view(state, None), None, at, Look(language=language)).svg
