@@ -16,6 +16,7 @@ from hypothesis import strategies as st
 from starlette.testclient import TestClient
 
 from areopagus.api.app import create_app
+from areopagus.cli import main
 from areopagus.games.maze.board import board_of
 from areopagus.games.maze.components import HOUSE_MATERIAL
 from areopagus.games.maze.described import description
@@ -613,3 +614,16 @@ def test_a_pack_is_posted_and_played_with() -> None:
         assert seen["pack"] == added["pack"]
         wrong = service.post(f"{path}/packs", json=box() | {"tiles": [{"id": "A9"}]}).json()
         assert wrong["type"] == "/problems/invalid-pack"
+
+
+def test_a_drawing_shows_every_tile_of_the_box(tmp_path: Path) -> None:
+    mine = tmp_path / "mine.json"
+    mine.write_text(json.dumps(box()), encoding="utf-8")
+    assert main(["pack", "draw", str(mine), "-o", str(tmp_path), "--lang", "fr"]) == 0
+    drawn = (tmp_path / "board.svg").read_text(encoding="utf-8")
+    for tile in [*box()["tiles"], *box()["xTiles"]]:
+        assert tile.get("nameFr", tile["name"]) in drawn
+    assert 'lane-X12-2"' in drawn
+    assert "X12" in (tmp_path / "pieces.svg").read_text(encoding="utf-8")
+    replayed = Path(__file__).parents[1] / "playthroughs" / "magic-maze-on-mars-3-boxed.txt"
+    assert main(["replay", str(replayed), "--pack", str(mine)]) == 0

@@ -79,6 +79,12 @@ class MagicMazeOnMars(Game[MazeState]):
         game.components = boxed.printed
         return game
 
+    def displayed(self) -> MazeState:
+        """All tiles lie apart from each other, each with its arrow to the south."""
+        state = super().displayed()
+        state.board, state.pawns = setup.laid_apart(self.material), []
+        return state
+
     def trial_options(self, seats: int, index: int) -> Document:
         return setup.trial_options(self.material, seats, index)
 

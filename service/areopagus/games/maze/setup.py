@@ -14,6 +14,8 @@ from areopagus.kernel.errors import InvalidSetup
 
 LAST_MODULE = 5
 MOST_X_TILES_IN_PLAY = 8
+COLUMNS = 5
+"""How many tiles lie side by side when all are shown."""
 TRIAL_SAND = 400_000
 """In milliseconds: random games know no hurry, and time alone ends them."""
 START = PlacedTile(tile=START_TILE, x=0, y=0, turns=0)
@@ -80,6 +82,14 @@ def check_options(material: Material, options: Options, seats: int) -> None:
         raise InvalidSetup("Only solo begins on a chosen action tile", "/options/soloTile")
     if options.solo_tile not in material.action_tiles[6 if options.solo_advanced else 2]:
         raise InvalidSetup("T3 to T6 are for advanced solo", "/options/soloTile")
+
+
+def laid_apart(material: Material) -> list[PlacedTile]:
+    """Every tile of a box, in rows and not touching, as nobody plays with them."""
+    return [
+        PlacedTile(tile=tile, x=2 * (place % COLUMNS), y=-2 * (place // COLUMNS), turns=0)
+        for place, tile in enumerate(material.tiles)
+    ]
 
 
 def trial_options(material: Material, seats: int, index: int) -> Options:
