@@ -20,6 +20,7 @@ from areopagus.cli import main
 from areopagus.games.maze.board import board_of
 from areopagus.games.maze.components import HOUSE_MATERIAL
 from areopagus.games.maze.described import description
+from areopagus.games.maze.events import TrashLeftOut
 from areopagus.games.maze.moves import BuildBridge
 from areopagus.games.maze.setup import START
 from areopagus.games.maze.state import Bridge, Options, PlacedTile
@@ -254,6 +255,17 @@ def test_no_module_reaches_for_the_house_material() -> None:
         path.name for path in folder.rglob("*.py") if "HOUSE_" in path.read_text(encoding="utf-8")
     }
     assert users == {"components.py", "game.py"}
+
+
+@pytest.mark.rule("MM-TRASH-8")
+def test_in_solo_no_trash_is_laid_out_that_the_module_has_not() -> None:
+    """A tile of module 1 may show a trash icon, and module 1 has no trash."""
+    made = boxed(changed(tiles=[{"id": id, "trash": True} for id in ("A1", "A2", "A3", "A4")]))
+    table = made.begin((None,), "a", Options(module=1))
+    assert table.state.pawns == []
+    left_out = [event for event in table.events if isinstance(event, TrashLeftOut)]
+    assert [event.rule for event in left_out] == ["MM-TRASH-8"] * 4
+    made.admit(table.state)
 
 
 # Broken ones.
@@ -600,8 +612,8 @@ def test_a_pack_is_posted_and_played_with() -> None:
     with TestClient(create_app(settings, Catalogue())) as service:
         added = service.post(f"{path}/packs", json=box()).json()
         assert added["pieces"] == 13 + 9 + 3 + 1
-        setup = {"seats": 2, "seed": "a", "options": {"module": 5, "xTiles": 9}}
-        setup |= {"pack": added["pack"], "options": {"module": 5, "xTiles": 8}}
+        options = {"module": 5, "xTiles": 8}
+        setup = {"seats": 2, "seed": "a", "options": options, "pack": added["pack"]}
         begun = service.post(f"{path}/setup", json=setup).json()
         assert begun["state"]["pack"] == added["pack"]
         tick = {"state": begun["state"], "seat": None, "move": {"type": "tick"}, "at": 5}
@@ -614,6 +626,31 @@ def test_a_pack_is_posted_and_played_with() -> None:
         assert seen["pack"] == added["pack"]
         wrong = service.post(f"{path}/packs", json=box() | {"tiles": [{"id": "A9"}]}).json()
         assert wrong["type"] == "/problems/invalid-pack"
+
+
+def test_a_session_is_played_with_a_pack() -> None:
+    settings = Settings(suggest_workers=0, graphql_ide=False, request_seconds=300, pack_games=1)
+    with TestClient(create_app(settings, Catalogue())) as service:
+        pack = service.post(f"/v1/games/{GAME}/packs", json=box()).json()["pack"]
+        setup = {"game": GAME, "seats": 2, "seed": "a", "options": {"module": 5}, "pack": pack}
+        made = service.post("/v1/sessions", json=setup).json()
+        address, host = f"/v1/sessions/{made['session']}", bearer(made["host"])
+        seat = bearer(made["seats"][0]["token"])
+        tick = {"move": {"type": "tick"}}
+        assert service.post(f"{address}/moves", json=tick, headers=seat).status_code == 200
+        signal = {"move": {"type": "signal", "spot": "slug"}}
+        moved = service.post(f"{address}/moves", json=signal, headers=seat)
+        assert moved.status_code == 200, moved.text
+        assert "Sector S1" in service.get(f"{address}/picture", headers=seat).text
+        assert service.get(address, headers=seat).json()["pack"] == pack
+        record = service.get(f"{address}/record", headers=host).json()
+        assert record["setup"]["pack"] == pack
+        replayed = service.post(f"/v1/games/{GAME}/replay", json=record).json()
+        assert replayed["state"]["pack"] == pack
+
+
+def bearer(token: str) -> dict[str, str]:
+    return {"authorization": f"Bearer {token}"}
 
 
 def test_a_drawing_shows_every_tile_of_the_box(tmp_path: Path) -> None:
