@@ -3,8 +3,8 @@
 from collections.abc import Iterator
 from typing import Any, NamedTuple
 
-from areopagus.games.colony.components import TECH_TYPES
-from areopagus.games.colony.hexes import CENTRE, Hex, ring
+from areopagus.games.colony.components import HOUSE_MATERIAL, TECH_TYPES
+from areopagus.games.colony.hexes import CENTRE, Hex
 from areopagus.games.colony.moves import (
     Accept,
     AddPoint,
@@ -317,7 +317,7 @@ def _journeys() -> Iterator[Occasion]:
     yield Occasion(covered, (PlaceDiscovery("DT01", Hex(3, 0)),))
     ringed = Scene(side="orbit").journey(PURPLE)
     ringed.state.pending = [ChooseSpaceStep(seat=PURPLE, side="colony")]
-    ringed.crystals_on(*((cell.q, cell.r) for cell in ring(CENTRE, 3)))
+    ringed.crystals_on(*((cell.q, cell.r) for cell in HOUSE_MATERIAL.land.ring(CENTRE, 3)))
     yield Occasion(ringed, (PlaceDiscovery("DT01", Hex(3, 0)),))
     done = Scene(turn=BLUE)
     for card in done.state.missions:
@@ -410,7 +410,7 @@ def _common() -> Iterator[Occasion]:
     yield Occasion(full, (), (Travel("shuttle"),))
     home = Scene(side="orbit").journey(PURPLE)
     home.stock(PURPLE, quarters=4, working=3)
-    home.crystals_on(*((cell.q, cell.r) for cell in ring(CENTRE, 3)))
+    home.crystals_on(*((cell.q, cell.r) for cell in HOUSE_MATERIAL.land.ring(CENTRE, 3)))
     yield Occasion(home, (), (Travel("shuttle"),))
     growing = asking(AftermathStep(seat=PURPLE), seats=2)
     growing.level(4)

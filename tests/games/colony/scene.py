@@ -3,13 +3,7 @@
 from typing import Any
 
 from areopagus.games.colony import ON_MARS
-from areopagus.games.colony.components import (
-    MISSIONS,
-    PLANS,
-    START_BUILDING_HEXES,
-    STARTING_TILES,
-    TECH_TYPES,
-)
+from areopagus.games.colony.components import HOUSE_MATERIAL, STARTING_TILES, TECH_TYPES
 from areopagus.games.colony.hexes import Hex
 from areopagus.games.colony.integrity import contributions_left
 from areopagus.games.colony.moves import Build
@@ -55,7 +49,7 @@ class Scene:
         state = self.state
         places = dict(
             zip(
-                START_BUILDING_HEXES,
+                HOUSE_MATERIAL.start_building_hexes,
                 ("generator", "water_extractor", "greenhouse", "oxygen_condenser"),
                 strict=True,
             )
@@ -90,13 +84,13 @@ class Scene:
     def missions(self, *names: Any) -> None:
         seats = len(self.state.companies)
         self.state.missions = [
-            MissionCard(mission=m, left=MISSIONS[m].threshold[seats]) for m in names
+            MissionCard(mission=m, left=HOUSE_MATERIAL.missions[m].threshold[seats]) for m in names
         ]
 
     def tally(self) -> None:
         """Let the missions have counted whatever was laid out by hand."""
         for card in self.state.missions:
-            card.left = contributions_left(self.state, card.mission)
+            card.left = contributions_left(HOUSE_MATERIAL, self.state, card.mission)
 
     def left(self, mission: str) -> int:
         return next(card.left for card in self.state.missions if card.mission == mission)
@@ -168,7 +162,11 @@ class Scene:
         """Exchange a plan of the stack for one on display, whatever their levels."""
         state = self.state
         index = state.plan_stack.index(plan)
-        alike = [p for p in state.plan_display if PLANS[p].level == PLANS[plan].level]
+        alike = [
+            p
+            for p in state.plan_display
+            if HOUSE_MATERIAL.plans[p].level == HOUSE_MATERIAL.plans[plan].level
+        ]
         other = (alike or state.plan_display)[0]
         state.plan_stack[index] = other
         state.plan_display[state.plan_display.index(other)] = plan
@@ -258,7 +256,7 @@ class Scene:
         if level >= 2:
             state.plan_display = [state.plan_stack.pop() for _ in range(12)]
         if level >= 3:
-            kept = [plan for plan in state.plan_display if PLANS[plan].level == 3]
+            kept = [plan for plan in state.plan_display if HOUSE_MATERIAL.plans[plan].level == 3]
             state.plan_display = kept + [state.plan_stack.pop() for _ in range(6)]
         state.level = level
 
@@ -280,7 +278,7 @@ class Scene:
 
     @property
     def table(self) -> ColonyTable:
-        return ColonyTable(self.state, self.seat)
+        return ColonyTable(HOUSE_MATERIAL, self.state, self.seat)
 
     def consistent(self) -> "Scene":
         """The position could be on a table."""

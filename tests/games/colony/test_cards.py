@@ -3,7 +3,8 @@
 import pytest
 
 from areopagus.games.colony import ON_MARS, events
-from areopagus.games.colony.hexes import Hex, ring
+from areopagus.games.colony.components import HOUSE_MATERIAL
+from areopagus.games.colony.hexes import Hex
 from areopagus.games.colony.moves.cards import Hire
 from areopagus.games.colony.moves.journey import ChooseSpace, PlaceDiscovery, Stay, Travel
 from areopagus.games.colony.moves.shared import Accept, Pay, Stop
@@ -139,7 +140,8 @@ def test_without_an_empty_hex_no_discovery_is_laid() -> None:
     scene = Scene(side=ORBIT)
     scene.rover(PURPLE, 6, -3)
     board = scene.table.board
-    scene.state.crystals = [cell for cell in ring(Hex(6, -3), 3) if board.is_empty(cell)]
+    around = HOUSE_MATERIAL.land.ring(Hex(6, -3), 3)
+    scene.state.crystals = [cell for cell in around if board.is_empty(cell)]
     scene.journey(PURPLE).do(Travel("shuttle"))
     assert scene.asked == (PURPLE, "choose-space")
     assert scene.told(events.DiscoveryPlaced) == []

@@ -5,7 +5,7 @@ from collections import Counter
 import pytest
 
 from areopagus.games.colony import ON_MARS, events
-from areopagus.games.colony.components import CONTRACTS, EFFECTS, PLANS
+from areopagus.games.colony.components import HOUSE_MATERIAL
 from areopagus.games.colony.moves.cards import UsePlan
 from areopagus.games.colony.moves.turn import TakeExecutiveAction, TakeMainAction
 from areopagus.games.colony.state import OnMars, Options
@@ -62,9 +62,11 @@ class Witness:
     def _note(self, event: Event) -> None:
         match event:
             case events.Upgraded(plan=plan):
-                self.seen[f"advanced {PLANS[plan].building}"] += 1
+                self.seen[f"advanced {HOUSE_MATERIAL.plans[plan].building}"] += 1
             case events.ContractCompleted(contract=contract):
-                kind = "delivery" if CONTRACTS[contract].building is None else "upgrade"
+                kind = (
+                    "delivery" if HOUSE_MATERIAL.contracts[contract].building is None else "upgrade"
+                )
                 self.seen[f"{kind} contract"] += 1
             case events.PointsScored(rule=rule):
                 self.rules[rule] += 1
@@ -134,7 +136,7 @@ def test_greedy_games_reach_the_deep_parts_with_plausible_scores() -> None:
     assert 30 <= totals[len(totals) // 2] <= 120, "the middling score of a person's game"
     assert totals[-1] <= 250
     assert levels[5] > 0
-    buildings = {card.building for card in PLANS.values()}
+    buildings = {card.building for card in HOUSE_MATERIAL.plans.values()}
     assert {f"advanced {kind}" for kind in buildings} <= set(witness.seen)
     assert witness.seen["delivery contract"]
     assert {"A-PLAN", "A-BUILD", "A-UPG", "A-HIRE", "A-SHIP", "A-CTRL"} <= set(witness.seen)
@@ -148,5 +150,5 @@ def _report(witness: Witness, totals: list[int], levels: Counter[int]) -> None:
     print(f"greedy scores {totals[0]} … {totals[len(totals) // 2]} … {totals[-1]}; levels {levels}")
     print("rules exercised:", dict(sorted(witness.rules.items())))
     print("seen:", dict(sorted(witness.seen.items())))
-    effects = {source for source in EFFECTS if source[:2] in ("BP", "PG", "LB")}
+    effects = {source for source in HOUSE_MATERIAL.effects if source[:2] in ("BP", "PG", "LB")}
     print("never used:", sorted(effects - set(witness.seen)))

@@ -11,7 +11,7 @@ import pytest
 
 from areopagus.games.colony import ON_MARS
 from areopagus.games.colony.apply import begin
-from areopagus.games.colony.components import PLANS
+from areopagus.games.colony.components import HOUSE_MATERIAL
 from areopagus.games.colony.hexes import Hex
 from areopagus.games.colony.pieces import Due, FindSpot, LabTile, OwnPlan
 from areopagus.games.colony.state import OnMars, Options
@@ -132,7 +132,9 @@ def _ripe(scene: Scene) -> None:
     plans = scene.state.plan_display
     scene.state.level = 1
     scene.state.plan_stack += reversed(plans[:12])
-    scene.state.plan_display = [plan for plan in PLANS if plan not in scene.state.plan_stack]
+    scene.state.plan_display = [
+        plan for plan in HOUSE_MATERIAL.plans if plan not in scene.state.plan_stack
+    ]
 
 
 def _on_a_crystal(scene: Scene) -> None:
@@ -234,5 +236,5 @@ def test_outside_of_turns_nothing_waits_for_the_end_of_one(timing: str) -> None:
     scene = Scene(timing=timing)
     state = scene.state
     state.phase, state.pending = "shuttle", [apply := ApplyStep(seat=PURPLE, of="TO6")]
-    begin(ColonyTable(state, PURPLE), apply)
+    begin(ColonyTable(HOUSE_MATERIAL, state, PURPLE), apply)
     assert [type(step) for step in state.pending] == [AftermathStep, DriveStep]

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from areopagus.games.colony import ON_MARS
-from areopagus.games.colony.components import COMPONENTS, EFFECTS
+from areopagus.games.colony.components import COMPONENTS, HOUSE_MATERIAL
 from areopagus.games.colony.hexes import CELLS, CENTRE, NEIGHBOURS, Hex, spelled
 from areopagus.games.colony.names import amount, effect_of, place
 from areopagus.kernel.language import LANGUAGES
@@ -68,6 +68,6 @@ def test_every_component_has_a_name_and_an_effect_in_both_languages() -> None:
 
 
 def test_every_effect_is_told_in_both_languages() -> None:
-    for source in EFFECTS:
+    for source in HOUSE_MATERIAL.effects:
         for language in LANGUAGES:
             assert name(effect_of(source), language) != effect_of(source), source

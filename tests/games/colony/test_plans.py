@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from areopagus.games.colony.components import PLANS
+from areopagus.games.colony.components import HOUSE_MATERIAL
 from areopagus.games.colony.hexes import Hex
 from areopagus.games.colony.moves import Build, PlaceRobot, Upgrade, Welcome
 from areopagus.games.colony.moves.cards import Hire, UsePlan
@@ -29,12 +29,12 @@ def _ready(plan: Any) -> Scene:
     """Purple has built a plan in a complex of three, and has the scientist for it."""
     scene = Scene()
     scene.level(2)
-    kind = PLANS[plan].building
+    kind = HOUSE_MATERIAL.plans[plan].building
     cells = COMPLEXES[kind]
     for cell in cells:
         scene.building(kind, *cell, owner=PURPLE if kind == "shelter" else None)
     scene.plan(PURPLE, plan, built=Hex(*cells[1]))
-    scene.scientist(PURPLE, PLANS[plan].scientist)
+    scene.scientist(PURPLE, HOUSE_MATERIAL.plans[plan].scientist)
     return scene
 
 

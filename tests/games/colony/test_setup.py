@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from areopagus.games.colony import ON_MARS
-from areopagus.games.colony.components import MISSIONS, PLANS, TECH_TYPES, TILE_TYPE
+from areopagus.games.colony.components import HOUSE_MATERIAL, TECH_TYPES
 from areopagus.games.colony.hexes import Hex
 from areopagus.games.colony.moves.journey import ChooseSpace, PlaceShuttle
 from areopagus.games.colony.moves.orbit import TakePlan
@@ -70,8 +70,8 @@ def test_one_set_of_techs_is_laid_out(seats: int, reserve: int) -> None:
 @pytest.mark.rule("OM-SET-5")
 def test_plans_of_level_1_lie_on_those_of_level_3() -> None:
     state = fresh()
-    assert [PLANS[plan].level for plan in state.plan_display] == [1] * 6
-    assert [PLANS[plan].level for plan in state.plan_stack] == [3] * 12 + [1] * 6
+    assert [HOUSE_MATERIAL.plans[plan].level for plan in state.plan_display] == [1] * 6
+    assert [HOUSE_MATERIAL.plans[plan].level for plan in state.plan_stack] == [3] * 12 + [1] * 6
 
 
 @pytest.mark.rule("OM-SET-6")
@@ -99,7 +99,7 @@ def test_each_stock_has_six_shuffled_tiles() -> None:
     assert len(orders) > 3
     for stock in fresh().stocks:
         assert len(stock.tiles) == 6
-        assert {TILE_TYPE[tile] for tile in stock.tiles} == {stock.building}
+        assert {HOUSE_MATERIAL.tile_types[tile] for tile in stock.tiles} == {stock.building}
 
 
 @pytest.mark.rule("OM-SET-9")
@@ -116,9 +116,9 @@ def test_missions_fit_the_length_and_begin_at_their_threshold(
     length: str, longs: int, seats: int
 ) -> None:
     state = fresh(seats, length=length)
-    assert sum(MISSIONS[card.mission].long for card in state.missions) == longs
+    assert sum(HOUSE_MATERIAL.missions[card.mission].long for card in state.missions) == longs
     for card in state.missions:
-        assert card.left == MISSIONS[card.mission].threshold[seats]
+        assert card.left == HOUSE_MATERIAL.missions[card.mission].threshold[seats]
     assert state.remaining_missions == 3
 
 

@@ -3,8 +3,9 @@
 import pytest
 
 from areopagus.games.colony import ON_MARS
+from areopagus.games.colony.components import HOUSE_MATERIAL
 from areopagus.games.colony.events import Skipped
-from areopagus.games.colony.hexes import CENTRE, Hex, ring
+from areopagus.games.colony.hexes import CENTRE, Hex
 from areopagus.games.colony.moves import (
     Build,
     ChooseSpace,
@@ -36,7 +37,8 @@ def skipped(scene: Scene) -> list[tuple[str, str]]:
 def arriving() -> Scene:
     """Purple travels to the colony, and no empty hex lies three from its rover."""
     scene = Scene(side=ORBIT).journey(PURPLE)
-    free = [cell for cell in ring(CENTRE, 3) if scene.table.board.is_empty(cell)]
+    around = HOUSE_MATERIAL.land.ring(CENTRE, 3)
+    free = [cell for cell in around if scene.table.board.is_empty(cell)]
     scene.crystals_on(*((cell.q, cell.r) for cell in free))
     return scene
 

@@ -6,18 +6,14 @@ from itertools import pairwise
 import pytest
 
 from areopagus.games.colony import ON_MARS
-from areopagus.games.colony.components import COMPONENTS
+from areopagus.games.colony.components import COMPONENTS, HOUSE_MATERIAL
 from areopagus.games.colony.goals import is_met
 from areopagus.games.colony.hexes import (
-    CELLS,
-    NEIGHBOURS,
     Hex,
-    beyond,
     components,
     distance,
     line,
     nearest,
-    ring,
 )
 from areopagus.kernel import codec
 from tests.games.colony.scene import PURPLE, Scene
@@ -57,19 +53,20 @@ def test_every_component_tells_its_source() -> None:
 
 
 def test_the_map_has_no_bay() -> None:
-    assert len(CELLS) == 91
-    for cell in CELLS:
-        assert all(distance(cell, other) == 1 for other in NEIGHBOURS[cell])
-        for other in CELLS:
+    land = HOUSE_MATERIAL.land
+    assert len(land.cells) == 91
+    for cell in land.cells:
+        assert all(distance(cell, other) == 1 for other in land.neighbours[cell])
+        for other in land.cells:
             assert distance(cell, other) == 0 or any(
-                distance(step, other) == distance(cell, other) - 1 for step in NEIGHBOURS[cell]
+                distance(step, other) == distance(cell, other) - 1 for step in land.neighbours[cell]
             )
 
 
 def test_geometry() -> None:
-    assert beyond(Hex(0, 0), "NE") == Hex(1, -1)
-    assert beyond(Hex(0, -4), "N") is None
-    assert len(ring(Hex(0, 0), 3)) == 18
+    assert HOUSE_MATERIAL.land.beyond(Hex(0, 0), "NE") == Hex(1, -1)
+    assert HOUSE_MATERIAL.land.beyond(Hex(0, -4), "N") is None
+    assert len(HOUSE_MATERIAL.land.ring(Hex(0, 0), 3)) == 18
     assert line(Hex(0, 0), Hex(0, 3)) == [Hex(0, 0), Hex(0, 1), Hex(0, 2), Hex(0, 3)]
     assert line(Hex(1, 1), Hex(1, 1)) == [Hex(1, 1)]
     far = line(Hex(-2, 0), Hex(2, 1))

@@ -3,7 +3,6 @@
 from areopagus.games.colony import effects, events
 from areopagus.games.colony.components import (
     GRID_SLOTS,
-    PLANS,
     PROGRESS_POINTS,
     WAREHOUSE_EACH,
     WAREHOUSE_ITEMS,
@@ -74,7 +73,8 @@ def _lay_out_plans(table: ColonyTable) -> tuple[Plan, ...]:
     if state.level == 2:
         state.plan_display = []
     elif state.level == 3:
-        state.plan_display = [plan for plan in state.plan_display if PLANS[plan].level == 3]
+        plans = table.material.plans
+        state.plan_display = [plan for plan in state.plan_display if plans[plan].level == 3]
     else:
         return ()
     laid = [state.plan_stack.pop() for _ in range(12 if state.level == 2 else 6)]

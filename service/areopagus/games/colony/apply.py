@@ -3,7 +3,6 @@
 from areopagus.games.colony import effects
 from areopagus.games.colony import printed_effects as fx
 from areopagus.games.colony.aftermath import is_due_at_once
-from areopagus.games.colony.components import EFFECTS, REPEATS
 from areopagus.games.colony.preconditions import find_plan
 from areopagus.games.colony.steps import (
     AftermathStep,
@@ -34,16 +33,16 @@ def begin(table: ColonyTable, apply: ApplyStep) -> bool:
     """Replace an :class:`ApplyStep` by the steps of its effect, boosts below them."""
     table.pop()
     seat, of = apply.seat, apply.of
-    if of in REPEATS:
+    if of in table.material.repeats:
         table.push(BoostStep(seat=seat, of=of, boosters=table.company(seat).quarters))
-    begin_effect(table, seat, of, EFFECTS[of], must=apply.must)
+    begin_effect(table, seat, of, table.material.effects[of], must=apply.must)
     return True
 
 
 def begin_again(table: ColonyTable, repeat: RepeatStep) -> bool:
     """Replace a :class:`RepeatStep` by the steps of what the boost brings."""
     table.pop()
-    begin_effect(table, repeat.seat, repeat.of, REPEATS[repeat.of], must=True)
+    begin_effect(table, repeat.seat, repeat.of, table.material.repeats[repeat.of], must=True)
     return True
 
 

@@ -6,8 +6,8 @@ from typing import Any, Generic, TypeVar
 from areopagus.games.colony.hexes import (
     NEIGHBOURS,
     SECOND_RING,
-    ZONES,
     Hex,
+    Land,
     complex_around,
     distance,
     nearest,
@@ -46,7 +46,8 @@ class Board:
     Each part of the index is made when it is first asked for.
     """
 
-    def __init__(self, state: OnMars) -> None:
+    def __init__(self, land: Land, state: OnMars) -> None:
+        self._land = land
         self._state = state
         self.robots = [company.robots for company in state.companies]
         self.rovers = [company.rover for company in state.companies]
@@ -54,7 +55,7 @@ class Board:
 
     def with_vehicle(self, seat: int, vehicle: int, cell: Hex) -> "Board":
         """The same map with one robot or rover elsewhere."""
-        other = Board(self._state)
+        other = Board(self._land, self._state)
         other.__dict__.update(
             {part: made for part, made in self.__dict__.items() if part in _STANDING}
         )
@@ -149,13 +150,14 @@ class Board:
 
     def zone(self, seat: int) -> list[Hex]:
         """The hexes where a seat's robots can build and upgrade."""
-        robots = self.robots[seat]
+        robots, zones = self.robots[seat], self._land.zones
         if len(robots) == 1:
-            return list(ZONES[robots[0]])
-        return list(dict.fromkeys(cell for robot in robots for cell in ZONES[robot]))
+            return list(zones[robots[0]])
+        return list(dict.fromkeys(cell for robot in robots for cell in zones[robot]))
 
     def in_zone(self, seat: int, cell: Hex) -> bool:
-        return any(cell in ZONES[robot] for robot in self.robots[seat])
+        zones = self._land.zones
+        return any(cell in zones[robot] for robot in self.robots[seat])
 
     def group(self, building: BuildingType, seat: int) -> set[Hex] | frozenset[Hex]:
         """The buildings that count as one type for a seat: OM-GEN-12 on shelters."""
@@ -192,7 +194,7 @@ class Board:
             cell,
             (
                 other
-                for other in NEIGHBOURS
+                for other in self._land.cells
                 if other != cell and (self.is_empty(other) or self._is_vacant(other))
             ),
         )
@@ -205,7 +207,7 @@ class Board:
             return vacant
         ranked = [
             (min(distance(cell, shelter) for shelter in own), cell)
-            for cell in NEIGHBOURS
+            for cell in self._land.cells
             if self.is_empty(cell)
         ]
         least = min(far for far, _ in ranked)

@@ -1,4 +1,8 @@
-"""The printed material, read from components.json and indexed by id."""
+"""The printed material: what boards show, fixed by the rules, and what a pack may tell otherwise.
+
+Boards, costs and kinds of pieces are read from components.json once, for every game. What is
+printed on cards, tiles and the map is a :class:`Material`, which is reached through the table.
+"""
 
 import json
 from collections.abc import Iterable
@@ -6,7 +10,7 @@ from dataclasses import dataclass
 from importlib.resources import files
 from typing import Any
 
-from areopagus.games.colony.hexes import Hex
+from areopagus.games.colony.hexes import Hex, Land
 from areopagus.games.colony.ids import (
     Benefit,
     BuildingTile,
@@ -143,55 +147,6 @@ def _hexes(pairs: Iterable[list[int]]) -> tuple[Hex, ...]:
     return tuple(_hex(pair) for pair in pairs)
 
 
-PLANS: dict[Plan, PlanCard] = {
-    row["id"]: PlanCard(
-        row["id"],
-        row["level"],
-        row["building"],
-        row["min_complex_size"],
-        next(iter(row["gain"])),
-        row["scientist"],
-        row["op_built"],
-    )
-    for row in _rows("plans")
-}
-SCIENTISTS: dict[Scientist, ScientistCard] = {
-    row["id"]: ScientistCard(
-        row["id"],
-        _units({k: v for k, v in row["hire_cost"].items() if k != "colonists_to_working_area"}),
-        row["hire_cost"].get("colonists_to_working_area", 0),
-        row["colour_works_in"],
-        row["scores_building"],
-        row["op_per_building"],
-    )
-    for row in _rows("scientists")
-}
-CONTRACTS: dict[Contract, ContractCard] = {
-    row["id"]: ContractCard(
-        row["id"],
-        row.get("building"),
-        row.get("min_complex_size", 0),
-        tuple(row.get("needs", {}).items()),
-        row["op_done"],
-        row["op_failed"],
-    )
-    for row in _rows("contracts")
-}
-MISSIONS: dict[Mission, MissionInfo] = {
-    row["id"]: MissionInfo(
-        row["id"],
-        row["event"],
-        row["class"] == "long",
-        {int(seats): n for seats, n in row["threshold"].items()},
-        row["crystals_per_contribution"],
-    )
-    for row in _rows("missions")
-}
-FIRST_GAME: tuple[Mission, ...] = tuple(COMPONENTS["mission_setup"]["first_game"])
-GOALS: tuple[Goal, ...] = tuple(row["id"] for row in _rows("private_goals"))
-DISCOVERIES: tuple[Discovery, ...] = tuple(row["id"] for row in _rows("discovery_tiles"))
-RESEARCH: dict[Research, str] = {row["id"]: row["letter"] for row in _rows("research_tiles")}
-REWARDS: tuple[Reward, ...] = tuple(row["id"] for row in COMPONENTS["lss"]["reward_tiles"])
 BENEFITS: tuple[Benefit, ...] = tuple(row["id"] for row in COMPONENTS["lss"]["benefits"])
 PROGRESS_POINTS: tuple[int, ...] = tuple(COMPONENTS["progress_op"]["by_cubes"])
 QUARTERS_POINTS: tuple[int, ...] = tuple(COMPONENTS["living_quarters"]["op_by_row"])
@@ -231,18 +186,9 @@ BUILDING_GAIN: dict[BuildingType, Item] = {
     row["id"]: row["gain_per_size"] for row in _rows("buildings")
 }
 BUILDING_TECH: dict[BuildingType, TechType] = {row["id"]: row["tech"] for row in _rows("buildings")}
-ARROWS: dict[str, tuple[str, ...]] = {
-    row["id"]: tuple(row["arrows"]) for row in _rows("building_tiles")
-}
-TILE_TYPE: dict[str, BuildingType] = {row["id"]: row["building"] for row in _rows("building_tiles")}
 STARTING_TILES: dict[BuildingType, BuildingTile] = {
     row["building"]: row["id"] for row in _rows("building_tiles") if row["starting"]
 }
-
-_MAP = COMPONENTS["map"]
-START_BUILDING_HEXES = _hexes(_MAP["start_building_hexes"]["hexes"])
-SHELTER_HEXES = {seats: _hexes(_MAP["shelter_start"][str(seats)]) for seats in (2, 3, 4)}
-RESEARCH_HEXES = {letter: _hexes(_MAP["research_hexes"][letter]) for letter in "ABCD"}
 
 ACTIONS: dict[MainAction, ActionInfo] = {
     row["id"]: ActionInfo(
@@ -273,7 +219,11 @@ _MAIN_EFFECTS: dict[str, Effect] = {
 }
 
 
-def _all_effects() -> dict[str, Effect]:
+SPACE_COST: dict[str, tuple[Unit, ...]] = {"TO4": ("water_or_plant",)}
+"""What the bonus of a turn-order space costs; that of TO3 is the price of the tile taken."""
+
+
+def _board_effects() -> dict[str, Effect]:
     effects = dict(_MAIN_EFFECTS)
     for row in _rows("turn_order_spaces"):
         if row["bonus"]:
@@ -283,35 +233,143 @@ def _all_effects() -> dict[str, Effect]:
     for row in COMPONENTS["lab"]["cells"]:
         if row["benefit"]:
             effects[row["id"]] = effect_of(row["benefit"])
-    for row in _rows("plans"):
-        effects[row["id"]] = effect_of(row["executive"], boost=row["boost_by"] == "colonist")
-    for row in [*_rows("discovery_tiles"), *_rows("research_tiles")]:
-        effects[row["id"]] = effect_of(row["effect"])
     for row in COMPONENTS["lss"]["benefits"]:
         effects[row["id"]] = effect_of(row["effect"])
-    for row in _rows("private_goals"):
-        effects[f"{row['id']}-a"] = effect_of(row["reward_a"])
-        effects[f"{row['id']}-b"] = effect_of(row["reward_b"])
     return effects
 
 
-EFFECTS: dict[str, Effect] = _all_effects()
-"""What each printed thing does, by its id."""
-
-REPEATS: dict[str, Effect] = {
+_BOARD_EFFECTS = _board_effects()
+_BOARD_REPEATS: dict[str, Effect] = {
     "A-PLAN": TakePlans(1),
     "A-LEARN": TakeTech(1),
     "A-RND": Develop(1),
     "A-SUPPLY": TakeItems(1),
     "L5b": TakePlans(1),
-    **{
-        row["id"]: effect_of(row["boost_effect"])
-        for row in _rows("plans")
-        if row["boost_by"] == "colonist"
-        and row["boost_effect"]["fx"] not in ("tech_level", "upgrade", "welcome")
-    },
 }
-"""What each further colonist brings. Constructions, upgrades and welcomes see to it themselves."""
 
-SPACE_COST: dict[str, tuple[Unit, ...]] = {"TO4": ("water_or_plant",)}
-"""What the bonus of a turn-order space costs; that of TO3 is the price of the tile taken."""
+
+class Material:
+    """What is printed on the cards, the tiles and the map that a game is played with."""
+
+    def __init__(self, printed: dict[str, Any]) -> None:
+        self.printed = printed
+        """The rows of components.json, or what a pack made of them."""
+        self.scientists: dict[Scientist, ScientistCard] = {
+            row["id"]: _scientist(row) for row in printed["scientists"]
+        }
+        self.plans: dict[Plan, PlanCard] = {row["id"]: _plan(row) for row in printed["plans"]}
+        self.contracts: dict[Contract, ContractCard] = {
+            row["id"]: _contract(row) for row in printed["contracts"]
+        }
+        self.missions: dict[Mission, MissionInfo] = {
+            row["id"]: _mission(row) for row in printed["missions"]
+        }
+        self.first_game: tuple[Mission, ...] = tuple(printed["mission_setup"]["first_game"])
+        """The fixed missions of a first game."""
+        self.goals: tuple[Goal, ...] = tuple(row["id"] for row in printed["private_goals"])
+        self.discoveries: tuple[Discovery, ...] = tuple(
+            row["id"] for row in printed["discovery_tiles"]
+        )
+        self.research: dict[Research, str] = {
+            row["id"]: row["letter"] for row in printed["research_tiles"]
+        }
+        self.rewards: tuple[Reward, ...] = tuple(
+            row["id"] for row in printed["lss"]["reward_tiles"]
+        )
+        self.tile_types: dict[str, BuildingType] = {
+            row["id"]: row["building"] for row in printed["building_tiles"]
+        }
+        self.arrows: dict[str, tuple[str, ...]] = {
+            row["id"]: tuple(row["arrows"]) for row in printed["building_tiles"]
+        }
+        self._lay_out(printed["map"])
+        self.effects = self._all_effects()
+        """What each printed thing does, by its id."""
+        self.repeats = self._all_repeats()
+        """What each further colonist brings. Constructions, upgrades and welcomes see to it
+        themselves."""
+        self.all_tiles = frozenset(self.tile_types)
+        self.all_cards = frozenset(self.contracts) | frozenset(self.scientists)
+        self.research_homes: dict[str, tuple[Hex, ...]] = {
+            tile: self.research_hexes[letter] for tile, letter in self.research.items()
+        }
+
+    def _lay_out(self, printed: dict[str, Any]) -> None:
+        self.land = Land(_hexes(printed["cells"]))
+        self.start_building_hexes = _hexes(printed["start_building_hexes"]["hexes"])
+        self.shelter_hexes = {
+            seats: _hexes(printed["shelter_start"][str(seats)]) for seats in (2, 3, 4)
+        }
+        self.research_hexes = {
+            letter: _hexes(printed["research_hexes"][letter]) for letter in "ABCD"
+        }
+
+    def _all_effects(self) -> dict[str, Effect]:
+        printed, effects = self.printed, dict(_BOARD_EFFECTS)
+        for row in printed["plans"]:
+            effects[row["id"]] = effect_of(row["executive"], boost=row["boost_by"] == "colonist")
+        for row in [*printed["discovery_tiles"], *printed["research_tiles"]]:
+            effects[row["id"]] = effect_of(row["effect"])
+        for row in printed["private_goals"]:
+            effects[f"{row['id']}-a"] = effect_of(row["reward_a"])
+            effects[f"{row['id']}-b"] = effect_of(row["reward_b"])
+        return effects
+
+    def _all_repeats(self) -> dict[str, Effect]:
+        return {
+            **_BOARD_REPEATS,
+            **{
+                row["id"]: effect_of(row["boost_effect"])
+                for row in self.printed["plans"]
+                if row["boost_by"] == "colonist"
+                and row["boost_effect"]["fx"] not in ("tech_level", "upgrade", "welcome")
+            },
+        }
+
+
+def _plan(row: dict[str, Any]) -> PlanCard:
+    return PlanCard(
+        row["id"],
+        row["level"],
+        row["building"],
+        row["min_complex_size"],
+        next(iter(row["gain"])),
+        row["scientist"],
+        row["op_built"],
+    )
+
+
+def _scientist(row: dict[str, Any]) -> ScientistCard:
+    return ScientistCard(
+        row["id"],
+        _units({k: v for k, v in row["hire_cost"].items() if k != "colonists_to_working_area"}),
+        row["hire_cost"].get("colonists_to_working_area", 0),
+        row["colour_works_in"],
+        row["scores_building"],
+        row["op_per_building"],
+    )
+
+
+def _contract(row: dict[str, Any]) -> ContractCard:
+    return ContractCard(
+        row["id"],
+        row.get("building"),
+        row.get("min_complex_size", 0),
+        tuple(row.get("needs", {}).items()),
+        row["op_done"],
+        row["op_failed"],
+    )
+
+
+def _mission(row: dict[str, Any]) -> MissionInfo:
+    return MissionInfo(
+        row["id"],
+        row["event"],
+        row["class"] == "long",
+        {int(seats): n for seats, n in row["threshold"].items()},
+        row["crystals_per_contribution"],
+    )
+
+
+HOUSE_MATERIAL = Material(COMPONENTS)
+"""What is played with unless a pack says otherwise."""

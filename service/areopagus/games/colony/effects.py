@@ -2,7 +2,7 @@
 
 from areopagus.games.colony import events
 from areopagus.games.colony.board import ROVER
-from areopagus.games.colony.components import BUILDING_GAIN, CONTRACTS, EFFECTS, MISSIONS
+from areopagus.games.colony.components import BUILDING_GAIN
 from areopagus.games.colony.events import SkippedStep
 from areopagus.games.colony.hexes import Hex
 from areopagus.games.colony.ids import (
@@ -63,15 +63,15 @@ def _load_surplus(table: ColonyTable, seat: int, item: Item, surplus: int) -> in
     """OM-GEN-4: what a delivery contract still needs is not lost; lowest card first."""
     loaded = 0
     for contract in sorted(table.company(seat).contracts, key=lambda own: own.contract):
-        while loaded < surplus and open_need(contract, item):
+        while loaded < surplus and open_need(table, contract, item):
             load(table, seat, contract, item)
             loaded += 1
     return loaded
 
 
-def open_need(contract: OwnContract, item: Item) -> int:
+def open_need(table: ColonyTable, contract: OwnContract, item: Item) -> int:
     """How many of an item a contract still needs."""
-    return CONTRACTS[contract.contract].needed(item) - contract.cargo.of(item)
+    return table.material.contracts[contract.contract].needed(item) - contract.cargo.of(item)
 
 
 def load(table: ColonyTable, seat: int, contract: OwnContract, item: Item) -> None:
@@ -249,7 +249,7 @@ def move_tile(table: ColonyTable, seat: int, tile: TechTile, cell: LabCell) -> N
 
 def offer_benefit(table: ColonyTable, seat: int, cell: LabCell) -> None:
     """The benefit of a cell; one that would come by itself may be declined too."""
-    effect = EFFECTS.get(cell)
+    effect = table.material.effects.get(cell)
     if isinstance(effect, Gain):
         table.push(OfferStep(seat=seat, of=cell))
     elif effect is not None:
@@ -280,7 +280,7 @@ def refill_display(table: ColonyTable, contract: Contract) -> None:
 def contribute(table: ColonyTable, seat: int, event: str) -> None:
     """OM-MIS-1: an event counts for the mission that looks for it, until that is complete."""
     for card in table.state.missions:
-        mission = MISSIONS[card.mission]
+        mission = table.material.missions[card.mission]
         if mission.event == event and card.left:
             card.left -= 1
             table.tell(events.MissionAdvanced(seat=seat, mission=card.mission, left=card.left))
@@ -299,7 +299,7 @@ def check_contracts(table: ColonyTable) -> None:
 
 def is_met(table: ColonyTable, seat: int, own: OwnContract) -> bool:
     """OM-CON-1, OM-CON-2: the goods lie on the card, or a marker stands in such a complex."""
-    card = CONTRACTS[own.contract]
+    card = table.material.contracts[own.contract]
     if card.building is None:
         return all(own.cargo.of(item) >= n for item, n in card.needs)
     board = table.board

@@ -69,7 +69,7 @@ def _next(table: ColonyTable) -> None:
         _begin_round(table)
     else:
         state.phase = "over"
-        table.tell(events.GameEnded(winners=tuple(score(state).winners)))
+        table.tell(events.GameEnded(winners=tuple(score(table.material, state).winners)))
 
 
 def _begin_seat(table: ColonyTable, seat: int) -> None:

@@ -15,7 +15,7 @@ from areopagus.games.colony import (
     subjects,
 )
 from areopagus.games.colony import view as views
-from areopagus.games.colony.components import COMPONENTS
+from areopagus.games.colony.components import COMPONENTS, HOUSE_MATERIAL, Material
 from areopagus.games.colony.events import EVENTS
 from areopagus.games.colony.moves import MOVES
 from areopagus.games.colony.names import with_names
@@ -51,15 +51,17 @@ class OnMarsGame(Game[OnMars]):
     events: ClassVar = EVENTS
     outlook = potential.OUTLOOK
     rulebook = Rulebook.load("areopagus.games.colony")
-    wording = with_names(Wording.load("areopagus.games.colony"))
+    material: Material = HOUSE_MATERIAL
+    """What is printed on the material that it is played with."""
+    wording = with_names(Wording.load("areopagus.games.colony"), HOUSE_MATERIAL)
     symbols = SYMBOLS
     components = COMPONENTS
 
     def deal(self, names: Sequence[str | None], seed: str, options: Any) -> ColonyTable:
-        return ColonyTable(setup.deal(names, seed, options), None)
+        return self.table(setup.deal(self.material, names, seed, options), None)
 
     def printed(self, language: Language) -> ColonyComponents:
-        return components(language)
+        return components(self.material, language)
 
     def seat_count(self, state: OnMars) -> int:
         return len(state.companies)
@@ -68,45 +70,45 @@ class OnMarsGame(Game[OnMars]):
         return [company.name for company in state.companies]
 
     def table(self, state: OnMars, seat: int | None, at: int | None = None) -> ColonyTable:
-        return ColonyTable(state, seat, at)
+        return ColonyTable(self.material, state, seat, at)
 
     def questions(self, state: OnMars) -> list[Question]:
         return questions.open_questions(state)
 
     def subject(self, state: OnMars, question: Question) -> Subject | None:
-        return subjects.subject(state, question)
+        return subjects.subject(self.table(state, question.seat))
 
     def advance(self, table: Table[OnMars]) -> None:
         assert isinstance(table, ColonyTable)
         flow.advance(table)
 
     def untimely(self, state: OnMars, seat: int | None, move: Move) -> Illegal:
-        return questions.untimely(state, seat, move)
+        return questions.untimely(self.material, state, seat, move)
 
     def score(self, state: OnMars) -> Score:
-        return scoring.score(state)
+        return scoring.score(self.material, state)
 
     def view(self, state: OnMars, seat: int | None) -> OnMarsView:
         return views.view(state, seat)
 
     def draw(self, pen: Pen, view: Any, seat: int | None, at: int | None) -> Drawing:
-        return picture.draw(pen, view, seat)
+        return picture.draw(self.material, pen, view, seat)
 
     def names_of(self, move: Move, seat: int | None) -> Sequence[str]:
         return picture.names_of(move, seat)
 
     def prospects(self, state: OnMars) -> list[float]:
-        return potential.prospects(state)
+        return potential.prospects(self.material, state)
 
     def stage(self, state: OnMars) -> int:
         """Phases: between them all seats have had as many turns."""
         return 2 * state.round + (state.phase != "colonisation")
 
     def imagination(self, view: Any, seat: int | None) -> imagine.Imagination:
-        return imagine.Imagination(view)
+        return imagine.Imagination(self.material, view)
 
     def check(self, state: OnMars) -> None:
-        integrity.check(state)
+        integrity.check(self.material, state)
 
 
 ON_MARS = OnMarsGame()

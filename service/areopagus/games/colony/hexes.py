@@ -19,47 +19,94 @@ class Hex(Value, frozen=True, order=True):
     """Grows downwards along the column."""
 
 
-_COLUMNS = {
-    -6: (2, 4),
-    -5: (0, 5),
-    -4: (-1, 5),
-    -3: (-2, 5),
-    -2: (-3, 5),
-    -1: (-3, 4),
-    0: (-4, 4),
-    1: (-4, 3),
-    2: (-5, 3),
-    3: (-5, 2),
-    4: (-5, 1),
-    5: (-5, 0),
-    6: (-4, -2),
-}
+ROWS = range(1, 10)
+"""As people count them; with thirteen columns, all that the picture of a map has room for."""
+
+
+def row_of(cell: Hex) -> int:
+    """The row of a hex as people count them: every other column stands half a row lower."""
+    return cell.r + cell.q // 2 + 5
+
+
 CELLS: tuple[Hex, ...] = tuple(
-    Hex(q, r) for q, (top, bottom) in _COLUMNS.items() for r in range(top, bottom + 1)
+    cell for cell in (Hex(q, r) for q in range(-6, 7) for r in range(-6, 7)) if row_of(cell) in ROWS
 )
+"""Every hex that a map can have. Which of them it has, the material says."""
 CENTRE = Hex(0, 0)
 _STEPS = {"N": (0, -1), "NE": (1, -1), "SE": (1, 0), "S": (0, 1), "SW": (-1, 1), "NW": (-1, 0)}
 
 
 def distance(a: Hex, b: Hex) -> int:
-    """How many steps lie between two hexes. The map has no bay, so no path is longer."""
+    """How many steps lie between two hexes. No map has a bay, so no path is longer."""
     dq, dr = a.q - b.q, a.r - b.r
     return max(abs(dq), abs(dr), abs(dq + dr))
 
 
-_ON_MAP = frozenset(CELLS)
-_RINGS: dict[Hex, tuple[tuple[Hex, ...], ...]] = {
-    cell: tuple(
-        tuple(other for other in CELLS if distance(cell, other) == radius) for radius in range(13)
-    )
-    for cell in CELLS
-}
-NEIGHBOURS: dict[Hex, tuple[Hex, ...]] = {cell: rings[1] for cell, rings in _RINGS.items()}
+MOST_STEPS = 14
+"""No two hexes are farther apart, however large a map is."""
+
+
+def _rings_around(cell: Hex) -> tuple[tuple[Hex, ...], ...]:
+    rings: list[list[Hex]] = [[] for _ in range(MOST_STEPS + 1)]
+    for other in CELLS:
+        rings[distance(cell, other)].append(other)
+    return tuple(map(tuple, rings))
+
+
+RINGS: dict[Hex, tuple[tuple[Hex, ...], ...]] = {cell: _rings_around(cell) for cell in CELLS}
+"""What lies at each distance of a hex, were the map as large as it can be."""
+NEIGHBOURS: dict[Hex, tuple[Hex, ...]] = {cell: rings[1] for cell, rings in RINGS.items()}
 SECOND_RING: dict[Hex, frozenset[Hex]] = {
-    cell: frozenset(rings[2]) for cell, rings in _RINGS.items()
+    cell: frozenset(rings[2]) for cell, rings in RINGS.items()
 }
-ZONES: dict[Hex, tuple[Hex, ...]] = {cell: (cell, *around) for cell, around in NEIGHBOURS.items()}
-"""Each hex with the hexes around it."""
+
+
+class Land:
+    """A map: which hexes it has, and what lies around each of them."""
+
+    __slots__ = ("_on_map", "_rings", "cells", "neighbours", "zones")
+
+    def __init__(self, cells: Iterable[Hex]) -> None:
+        self._on_map = on_map = frozenset(cells)
+        self.cells = tuple(cell for cell in CELLS if cell in on_map)
+        self.neighbours: dict[Hex, tuple[Hex, ...]] = {
+            cell: tuple(other for other in NEIGHBOURS[cell] if other in on_map)
+            for cell in self.cells
+        }
+        self.zones = {cell: (cell, *around) for cell, around in self.neighbours.items()}
+        """Each hex with the hexes around it."""
+        self._rings: dict[Hex, tuple[tuple[Hex, ...], ...]] = {}
+
+    def __contains__(self, cell: Hex) -> bool:
+        return cell in self._on_map
+
+    def has_all(self, cells: Iterable[Hex]) -> bool:
+        return self._on_map.issuperset(cells)
+
+    def ring(self, centre: Hex, radius: int) -> tuple[Hex, ...]:
+        """The hexes of the map at exactly this distance."""
+        return self._around(centre)[radius]
+
+    def within(self, centre: Hex, radius: int) -> Iterator[Hex]:
+        """The hexes of the map at this distance or less, nearest first."""
+        for cells in self._around(centre)[: radius + 1]:
+            yield from cells
+
+    def beyond(self, cell: Hex, direction: str) -> Hex | None:
+        """The next hex in a direction of the compass; ``None`` off the map."""
+        dq, dr = _STEPS[direction]
+        q, r = cell.q + dq, cell.r + dr
+        other = Hex(q, r)
+        return other if other in self._on_map else None
+
+    def _around(self, centre: Hex) -> tuple[tuple[Hex, ...], ...]:
+        rings = self._rings.get(centre)
+        if rings is None:
+            on_map = self._on_map
+            rings = self._rings[centre] = tuple(
+                tuple(cell for cell in ring if cell in on_map) for ring in RINGS[centre]
+            )
+        return rings
 
 
 def spelled(cell: Hex) -> str:
@@ -68,34 +115,7 @@ def spelled(cell: Hex) -> str:
     Columns run from A to M and rows from 1 to 9, top to bottom, every other column half a row
     lower; the starting mine is on G5.
     """
-    return f"{chr(ord('G') + cell.q)}{cell.r + cell.q // 2 + 5}"
-
-
-def on_map(cell: Hex) -> bool:
-    return cell in _ON_MAP
-
-
-def all_on_map(cells: Iterable[Hex]) -> bool:
-    return _ON_MAP.issuperset(cells)
-
-
-def ring(centre: Hex, radius: int) -> tuple[Hex, ...]:
-    """The hexes of the map at exactly this distance."""
-    return _RINGS[centre][radius]
-
-
-def within(centre: Hex, radius: int) -> Iterator[Hex]:
-    """The hexes of the map at this distance or less, nearest first."""
-    for cells in _RINGS[centre][: radius + 1]:
-        yield from cells
-
-
-def beyond(cell: Hex, direction: str) -> Hex | None:
-    """The next hex in a direction of the compass; ``None`` off the map."""
-    dq, dr = _STEPS[direction]
-    q, r = cell.q + dq, cell.r + dr
-    bounds = _COLUMNS.get(q)
-    return Hex(q, r) if bounds and bounds[0] <= r <= bounds[1] else None
+    return f"{chr(ord('G') + cell.q)}{row_of(cell)}"
 
 
 def line(a: Hex, b: Hex) -> list[Hex]:

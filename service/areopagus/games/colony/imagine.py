@@ -10,12 +10,8 @@ from typing import Any
 import msgspec
 
 from areopagus.games.colony.components import (
-    CONTRACTS,
-    DISCOVERIES,
-    GOALS,
-    PLANS,
     TECH_SETS,
-    TILE_TYPE,
+    Material,
 )
 from areopagus.games.colony.ids import COMMON_TYPES, BuildingType
 from areopagus.games.colony.pieces import Company, Stock
@@ -30,20 +26,20 @@ _SHARED = tuple(name for name in Company.__struct_fields__ if name not in ("goal
 class Imagination:
     """A source of states that fit one view."""
 
-    def __init__(self, view: OnMarsView) -> None:
-        self._goals = _unseen_goals(view)
+    def __init__(self, material: Material, view: OnMarsView) -> None:
+        self._goals = _unseen_goals(material, view)
         self._hands = [
             (company.seat, company.goal_count, company.spent_count)
             for company in view.companies
             if company.goals is None
         ]
-        self._discoveries = _unseen_discoveries(view)
+        self._discoveries = _unseen_discoveries(material, view)
         self._discovery_count = view.discovery_stack
         self._techs = _unseen_techs(view) if view.tech_reserve else []
-        self._contracts = _unseen_contracts(view)
+        self._contracts = _unseen_contracts(material, view)
         self._contracts_are_open = view.open_contracts is not None
-        self._plans = _unseen_plans(view)
-        self._body = msgspec.msgpack.encode(_template(view))
+        self._plans = _unseen_plans(material, view)
+        self._body = msgspec.msgpack.encode(_template(material, view))
         self._decoder = msgspec.msgpack.Decoder(OnMars)
 
     def __call__(self, rng: Random) -> OnMars:
@@ -67,21 +63,21 @@ class Imagination:
         return state
 
 
-def _unseen_goals(view: OnMarsView) -> list[Any]:
+def _unseen_goals(material: Material, view: OnMarsView) -> list[Any]:
     seen = {company.achieved for company in view.companies}
     for company in view.companies:
         seen.update(company.goals or ())
         seen.update(company.spent or ())
-    return sorted(set(GOALS) - seen)
+    return sorted(set(material.goals) - seen)
 
 
-def _unseen_discoveries(view: OnMarsView) -> list[Any]:
+def _unseen_discoveries(material: Material, view: OnMarsView) -> list[Any]:
     seen: set[Any] = {find for spot in view.finds for find in spot.finds}
     seen.update(view.exploration)
     for company in view.companies:
         seen.update(company.discoveries)
         seen.update(own.radar for own in company.plans)
-    return sorted(set(DISCOVERIES) - seen)
+    return sorted(set(material.discoveries) - seen)
 
 
 def _unseen_techs(view: OnMarsView) -> list[Any]:
@@ -89,28 +85,28 @@ def _unseen_techs(view: OnMarsView) -> list[Any]:
     return sorted({*TECH_SETS["A"], *TECH_SETS["B"]} - seen)
 
 
-def _unseen_contracts(view: OnMarsView) -> list[Any]:
+def _unseen_contracts(material: Material, view: OnMarsView) -> list[Any]:
     owned = {own.contract for company in view.companies for own in company.contracts}
-    return sorted(set(CONTRACTS) - owned - {card for card in view.display if card})
+    return sorted(set(material.contracts) - owned - {card for card in view.display if card})
 
 
-def _unseen_plans(view: OnMarsView) -> list[list[Any]]:
+def _unseen_plans(material: Material, view: OnMarsView) -> list[list[Any]]:
     """The parts of the stack from the bottom up: at first, level 1 lies on level 3 (OM-COL-2)."""
     if not view.plan_stack:
         return []
     levels = (3, 1) if view.level == 1 else (3,)
     owned = {own.plan for company in view.companies for own in company.plans}
-    unseen = sorted(set(PLANS) - owned - set(view.plan_display))
-    return [[plan for plan in unseen if PLANS[plan].level == level] for level in levels]
+    unseen = sorted(set(material.plans) - owned - set(view.plan_display))
+    return [[plan for plan in unseen if material.plans[plan].level == level] for level in levels]
 
 
-def _stock(view: OnMarsView, kind: BuildingType) -> Stock:
+def _stock(material: Material, view: OnMarsView, kind: BuildingType) -> Stock:
     built = {building.tile for building in view.buildings}
-    tiles: list[Any] = sorted(tile for tile, of in TILE_TYPE.items() if of == kind)
+    tiles: list[Any] = sorted(tile for tile, of in material.tile_types.items() if of == kind)
     return Stock(building=kind, tiles=[tile for tile in tiles if tile not in built])
 
 
-def _template(view: OnMarsView) -> OnMars:
+def _template(material: Material, view: OnMarsView) -> OnMars:
     """A state with all that is known, and what is not left out."""
     return OnMars(
         dice=Dice(seed="imagined"),
@@ -123,7 +119,7 @@ def _template(view: OnMarsView) -> OnMars:
         crossed=view.crossed,
         level=view.level,
         buildings=view.buildings,
-        stocks=[_stock(view, kind) for kind in COMMON_TYPES],
+        stocks=[_stock(material, view, kind) for kind in COMMON_TYPES],
         finds=view.finds,
         crystals=view.crystals,
         exploration=view.exploration,

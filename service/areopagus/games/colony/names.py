@@ -11,12 +11,13 @@ from areopagus.games.colony.components import (
     BUILDING_COST,
     COMPONENTS,
     GRID,
-    SCIENTISTS,
+    HOUSE_MATERIAL,
     SPACE_COST,
+    Material,
 )
 from areopagus.games.colony.components import CELLS as CELL_INFO
 from areopagus.games.colony.hexes import CELLS, Hex, spelled
-from areopagus.games.colony.ids import BuildingType, Find
+from areopagus.games.colony.ids import BuildingType, Find, Plan
 from areopagus.kernel.language import Phrase, joined
 from areopagus.kernel.wording import Wording
 
@@ -75,15 +76,24 @@ def price_of(id: str) -> str:
     return f"{id} price"
 
 
+def building_of(plan: Plan) -> str:
+    """The fact that is the building which a plan makes an advanced one."""
+    return f"{plan} building"
+
+
+def scientist_for(plan: Plan) -> str:
+    """The fact that is the scientist who works for a plan."""
+    return f"{plan} scientist"
+
+
 def kind_of_find(find: Find) -> str:
     return "discovery" if find.startswith("DT") else "research"
 
 
-def with_names(wording: Wording) -> Wording:
+def with_names(wording: Wording, material: Material) -> Wording:
     """The words of the game with the names of all that facts may name."""
-    names = dict(_of_components())
+    names = dict(_of_rows(COMPONENTS))
     names |= wording.names
-    names |= {place(cell): Phrase(place(cell), f"l’hexagone {spelled(cell)}") for cell in CELLS}
     for of in (*COUNTED, "rocket"):
         single, many = wording.names[of], wording.names[f"{of}.many"]
         for n in range(MOST + 1):
@@ -95,7 +105,27 @@ def with_names(wording: Wording) -> Wording:
         names[price_of(id)] = Phrase(
             joined([one.en for one in told], "en"), joined([one.fr for one in told], "fr")
         )
+    return with_material(wording.naming(names), material)
+
+
+def with_material(wording: Wording, material: Material) -> Wording:
+    """The same with the names that are printed on the material."""
+    names = dict(_of_rows([material.printed[part] for part in NAMED]))
+    for plan in material.plans.values():
+        names[building_of(plan.id)] = wording.names[the(plan.building)]
+        names[scientist_for(plan.id)] = names[plan.scientist]
+    off_map = wording.names[OFF_MAP]
+    for cell, fact in _PLACES.items():
+        named = Phrase(fact, f"l’hexagone {spelled(cell)}")
+        names[fact] = named if cell in material.land else off_map
     return wording.naming(names)
+
+
+NAMED = (
+    *("plans", "scientists", "contracts", "missions", "private_goals", "discovery_tiles"),
+    *("research_tiles", "tech_types", "tech_tiles", "building_tiles", "lss"),
+)
+"""The parts of the material whose pieces have names that a pack may tell."""
 
 
 def _prices() -> Iterator[tuple[str, dict[str, int]]]:
@@ -105,15 +135,15 @@ def _prices() -> Iterator[tuple[str, dict[str, int]]]:
         yield cell.id, {**counted(cell.cost), "crystal": cell.crystals}
     for building, cost in BUILDING_COST.items():
         yield building, counted(cost)
-    for scientist in SCIENTISTS.values():
+    for scientist in HOUSE_MATERIAL.scientists.values():  # what they cost is a rule (OM-HIRE-1)
         yield scientist.id, {**counted(scientist.cost), "colonist": scientist.colonists}
     for space, cost in SPACE_COST.items():
         yield space, counted(cost)
     yield "A-SHIP", {"water": 1, "plant": 1}
 
 
-def _of_components() -> Iterator[tuple[str, Phrase]]:
-    for row in _rows(COMPONENTS):
+def _of_rows(content: Any) -> Iterator[tuple[str, Phrase]]:
+    for row in _rows(content):
         name = Phrase(row["name"], row["name_fr"])
         yield row["id"], _small(name) if row["id"].startswith(("EC", "RT")) else name
         yield effect_of(row["id"]), _order(row)

@@ -3,7 +3,7 @@
 The weights are data, in ``outlook.toml``.
 """
 
-from areopagus.games.colony.components import CONTRACTS, PLANS
+from areopagus.games.colony.components import Material
 from areopagus.games.colony.ids import ITEMS
 from areopagus.games.colony.pieces import Company, OwnContract
 from areopagus.games.colony.scoring import score
@@ -15,9 +15,9 @@ LAST_ROUNDS = 6
 """From so many rounds before the end on, what does not score by itself is worth less."""
 
 
-def prospects(state: OnMars) -> list[float]:
+def prospects(material: Material, state: OnMars) -> list[float]:
     """The points of each seat, as far as they can be foreseen."""
-    points = [float(tally.total) for tally in score(state).seats]
+    points = [float(tally.total) for tally in score(material, state).seats]
     if state.phase == "over":
         return points
     time, weights = time_left(state), OUTLOOK.weights
@@ -27,7 +27,7 @@ def prospects(state: OnMars) -> list[float]:
         elif building.colonist is not None:
             points[building.colonist] += time * weights["mine"]
     for seat, company in enumerate(state.companies):
-        points[seat] += time * _means(company) + _promises(company, time)
+        points[seat] += time * _means(company) + _promises(material, company, time)
     return points
 
 
@@ -60,17 +60,17 @@ def _means(company: Company) -> float:
     )
 
 
-def _promises(company: Company, time: float) -> float:
+def _promises(material: Material, company: Company, time: float) -> float:
     """What an unfinished thing costs now will be gained back, if there is time to finish it."""
     weights = OUTLOOK.weights
-    plans = sum(PLANS[own.plan].points for own in company.plans if own.built is None)
-    contracts = sum(_open_contract(own) for own in company.contracts if not own.done)
+    plans = sum(material.plans[own.plan].points for own in company.plans if own.built is None)
+    contracts = sum(_open_contract(material, own) for own in company.contracts if not own.done)
     return time * (weights["plan"] * plans + weights["contract"] * contracts)
 
 
-def _open_contract(own: OwnContract) -> float:
+def _open_contract(material: Material, own: OwnContract) -> float:
     """What completing a contract would gain, more of it the more has been delivered."""
-    card = CONTRACTS[own.contract]
+    card = material.contracts[own.contract]
     needed = sum(amount for _, amount in card.needs)
     brought = sum(own.cargo.of(item) for item in ITEMS)
     return (card.done - card.failed) * (1 + brought) / (2 + needed)

@@ -11,19 +11,16 @@ from areopagus.games.colony import printed_effects as fx
 from areopagus.games.colony.components import (
     CELLS,
     CONTRACT_COST,
-    EFFECTS,
     ENTRY_CELLS,
     GRID,
     GRID_SLOTS,
     PLAN_COST,
-    PLANS,
-    SCIENTISTS,
     TECH_TYPES,
     TRADE_ITEMS,
     WAREHOUSE_ITEMS,
 )
 from areopagus.games.colony.effects import open_need
-from areopagus.games.colony.hexes import CENTRE, Hex, ring
+from areopagus.games.colony.hexes import CENTRE, Hex
 from areopagus.games.colony.ids import (
     Card,
     Find,
@@ -50,7 +47,7 @@ def effect_refused(
     table: ColonyTable, seat: int, of: str, means: Means, effect: fx.Effect | None = None
 ) -> Refusal | None:
     """Why no part of an effect could be carried out with these means."""
-    match effect or EFFECTS[of]:
+    match effect or table.material.effects[of]:
         case fx.Develop(free=free):
             return development_refused(table.company(seat), means, free=free)
         case fx.Construct(building=building, boost=boost):
@@ -130,7 +127,7 @@ def can_store(table: ColonyTable, seat: int, item: Item) -> bool:
         return True
     company = table.company(seat)
     return company.storage.of(item) < table.limit(seat) or any(
-        open_need(contract, item) for contract in company.contracts
+        open_need(table, contract, item) for contract in company.contracts
     )
 
 
@@ -244,7 +241,7 @@ def hire_refused(table: ColonyTable, means: Means, hire: fx.Hire) -> Refusal | N
     refusal: Refusal = ("OM-HIRE-1", "no-card")
     for card in table.state.display:
         if card is not None:
-            found = card_refused(card, means, hire)
+            found = card_refused(table, card, means, hire)
             if found is None:
                 return None
             if found[1] in ("no-contract-here", "no-scientist-here"):
@@ -254,15 +251,15 @@ def hire_refused(table: ColonyTable, means: Means, hire: fx.Hire) -> Refusal | N
     return refusal
 
 
-def card_price(card: Card) -> dict[str, int]:
+def card_price(table: ColonyTable, card: Card) -> dict[str, int]:
     """OM-HIRE-1: what a card of the display costs."""
     if card.startswith("EC"):
         return {"crystal": CONTRACT_COST}
-    scientist = SCIENTISTS[card]  # type: ignore[index]
+    scientist = table.material.scientists[card]  # type: ignore[index]
     return {"colonist": scientist.colonists, **counted(scientist.cost)}
 
 
-def card_refused(card: Card, means: Means, hire: fx.Hire) -> Refusal | None:
+def card_refused(table: ColonyTable, card: Card, means: Means, hire: fx.Hire) -> Refusal | None:
     """Why a card of the display cannot be taken."""
     if card.startswith("EC"):
         if not hire.contracts:
@@ -271,7 +268,7 @@ def card_refused(card: Card, means: Means, hire: fx.Hire) -> Refusal | None:
         return ("OM-HIRE-1", "no-crystals") if short else None
     if not hire.scientists:
         return ("OM-HIRE-1", "no-scientist-here")
-    scientist = SCIENTISTS[card]  # type: ignore[index]
+    scientist = table.material.scientists[card]  # type: ignore[index]
     if hire.free:
         return None
     if means.colonists < scientist.colonists:
@@ -301,12 +298,14 @@ def stands_at(table: ColonyTable, seat: int, place: Place) -> bool:
 
 def uses(table: ColonyTable, seat: int) -> Iterator[tuple[Plan, Staffing]]:
     """Every way a seat might use a built plan, worth judging."""
+    plans = table.material.plans
     for owner, company in enumerate(table.state.companies):
         for own in company.plans:
             if own.built is not None:
                 if owner == seat:
                     yield own.plan, "crystals"
-                if any(s.scientist == PLANS[own.plan].scientist for s in _scientists(table)):
+                scientist = plans[own.plan].scientist
+                if any(s.scientist == scientist for s in _scientists(table)):
                     yield own.plan, "scientist"
                     yield own.plan, "staffed"
 
@@ -327,7 +326,7 @@ def use_refused(
         crystals = PLAN_COST
     elif staffing == "scientist":
         if not any(
-            s.scientist == PLANS[plan].scientist and s.plan is None
+            s.scientist == table.material.plans[plan].scientist and s.plan is None
             for s in table.company(seat).scientists
         ):
             return ("OM-EXEC-5", "no-scientist")
@@ -379,4 +378,6 @@ def exploring_hexes(table: ColonyTable, seat: int) -> list[Hex]:
     """OM-TRAVEL-C: the empty hexes three away from the rover."""
     rover = table.company(seat).rover or CENTRE
     board = table.board
-    return [cell for cell in ring(rover, EXPLORING_DISTANCE) if board.is_empty(cell)]
+    return [
+        cell for cell in table.material.land.ring(rover, EXPLORING_DISTANCE) if board.is_empty(cell)
+    ]

@@ -4,7 +4,7 @@ from typing import Annotated
 
 from msgspec import Meta
 
-from areopagus.games.colony.components import COMPONENTS
+from areopagus.games.colony.components import Material
 from areopagus.kernel.component import Component, told
 from areopagus.kernel.decision import Amount
 from areopagus.kernel.document import Document
@@ -196,9 +196,9 @@ class ColonyComponents(Document, kw_only=True):
     """What every player has."""
 
 
-def components(language: Language) -> ColonyComponents:
+def components(material: Material, language: Language) -> ColonyComponents:
     """The material, in a language."""
-    rows = COMPONENTS
+    rows = material.printed
     return ColonyComponents(
         resources=told(PrintedThing, rows["resources"], language),
         buildings=told(PrintedBuilding, rows["buildings"], language),

@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from typing import Any, NamedTuple
 
+from areopagus.games.colony.components import Material
 from areopagus.games.colony.moves import (
     Accept,
     AddPoint,
@@ -186,7 +187,7 @@ def open_questions(state: OnMars) -> list[Question]:
     return [Question(step.seat, step.kind, answers)]
 
 
-def untimely(state: OnMars, seat: int | None, move: Move) -> Illegal:
+def untimely(material: Material, state: OnMars, seat: int | None, move: Move) -> Illegal:
     """The refusal of a move that comes from the wrong seat, or at the wrong moment."""
     if not state.pending:
         return Illegal("OM-END-1", "over")
@@ -196,9 +197,9 @@ def untimely(state: OnMars, seat: int | None, move: Move) -> Illegal:
     if state.phase == "colonisation" and isinstance(move, (CompleteGoal, SpendGoal, Deliver)):
         return Illegal("OM-TURN-4", "free-act")
     if isinstance(step, TurnStep) and isinstance(move, _PARTS_OF_ACTIONS):
-        return _outside_actions(ColonyTable(state, seat), step, move)
+        return _outside_actions(ColonyTable(material, state, seat), step, move)
     if isinstance(step, ChooseSpaceStep) and isinstance(move, PlaceDiscovery):
-        refusal = exploring_refused(ColonyTable(state, seat), step.seat)
+        refusal = exploring_refused(ColonyTable(material, state, seat), step.seat)
         if step.side == "colony" and refusal is not None:
             return Illegal(*refusal)
     return Illegal(_NOT_ASKED[state.phase], "not-asked", asked=step.kind)

@@ -2,11 +2,9 @@
 
 from areopagus.games.colony.components import (
     CELLS,
-    CONTRACTS,
-    PLANS,
     PROGRESS_POINTS,
     QUARTERS_POINTS,
-    SCIENTISTS,
+    Material,
 )
 from areopagus.games.colony.effects import SIDE_SLOTS
 from areopagus.games.colony.ids import BuildingType
@@ -17,25 +15,25 @@ from areopagus.kernel.score import Line, Score, SeatTally, leaders
 ROCKET_POINTS = 3
 
 
-def score(state: OnMars) -> Score:
+def score(material: Material, state: OnMars) -> Score:
     """The points on the track and all that final scoring adds, without touching the state."""
-    advanced = _advanced_types(state)
+    advanced = _advanced_types(material, state)
     shelters = [0] * len(state.companies)
     for building in state.buildings:
         if building.owner is not None:
             shelters[building.owner] += 1
     tallies = [
-        _tally(state, seat, company, 2 + 2 * shelters[seat], advanced)
+        _tally(material, state, seat, company, 2 + 2 * shelters[seat], advanced)
         for seat, company in enumerate(state.companies)
     ]
     final = state.phase == "over"
     return Score(final=final, winners=leaders(tallies) if final else [], seats=tallies)
 
 
-def _advanced_types(state: OnMars) -> list[BuildingType]:
+def _advanced_types(material: Material, state: OnMars) -> list[BuildingType]:
     """The type of every advanced building on the map, whoever owns it."""
     return [
-        PLANS[own.plan].building
+        material.plans[own.plan].building
         for company in state.companies
         for own in company.plans
         if own.built is not None
@@ -43,7 +41,12 @@ def _advanced_types(state: OnMars) -> list[BuildingType]:
 
 
 def _tally(
-    state: OnMars, seat: int, company: Company, capacity: int, advanced: list[BuildingType]
+    material: Material,
+    state: OnMars,
+    seat: int,
+    company: Company,
+    capacity: int,
+    advanced: list[BuildingType],
 ) -> SeatTally:
     lines = [
         Line(rule="OM-SCORE-9", label="track", points=company.points),
@@ -53,9 +56,9 @@ def _tally(
             rule="OM-SCORE-3", label="colonists", points=_quarters(state, seat, company, capacity)
         ),
         *_lab(company),
-        *_plans(company),
-        *_scientists(company, advanced),
-        *_contracts(company),
+        *_plans(material, company),
+        *_scientists(material, company, advanced),
+        *_contracts(material, company),
     ]
     built = sum(own.built is not None for own in company.plans)
     return SeatTally(
@@ -83,19 +86,19 @@ def _lab(company: Company) -> list[Line]:
     ]
 
 
-def _plans(company: Company) -> list[Line]:
+def _plans(material: Material, company: Company) -> list[Line]:
     return [
         Line(
             rule="OM-SCORE-5",
             label="unbuilt-plan" if own.built is None else "built-plan",
-            points=-PLANS[own.plan].points if own.built is None else PLANS[own.plan].points,
+            points=(-1 if own.built is None else 1) * material.plans[own.plan].points,
             of=own.plan,
         )
         for own in company.plans
     ]
 
 
-def _scientists(company: Company, advanced: list[BuildingType]) -> list[Line]:
+def _scientists(material: Material, company: Company, advanced: list[BuildingType]) -> list[Line]:
     return [
         Line(
             rule="OM-SCORE-6",
@@ -103,14 +106,14 @@ def _scientists(company: Company, advanced: list[BuildingType]) -> list[Line]:
             points=card.points * advanced.count(card.scores),
             of=card.id,
         )
-        for card in (SCIENTISTS[own.scientist] for own in company.scientists)
+        for card in (material.scientists[own.scientist] for own in company.scientists)
     ]
 
 
-def _contracts(company: Company) -> list[Line]:
+def _contracts(material: Material, company: Company) -> list[Line]:
     lines = []
     for own in company.contracts:
-        card = CONTRACTS[own.contract]
+        card = material.contracts[own.contract]
         lines.append(
             Line(
                 rule="OM-SCORE-7",

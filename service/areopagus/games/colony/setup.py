@@ -4,24 +4,12 @@ from collections.abc import Sequence
 from typing import Any
 
 from areopagus.games.colony.components import (
-    CONTRACTS,
-    DISCOVERIES,
-    FIRST_GAME,
-    GOALS,
-    MISSIONS,
-    PLANS,
-    RESEARCH,
-    RESEARCH_HEXES,
-    REWARDS,
-    SCIENTISTS,
-    SHELTER_HEXES,
     SHELTER_TECH_CELL,
     SHELTER_TECHS,
-    START_BUILDING_HEXES,
     STARTING_TILES,
     TECH_SETS,
-    TILE_TYPE,
     WAREHOUSE_EACH,
+    Material,
 )
 from areopagus.games.colony.hexes import CENTRE, Hex
 from areopagus.games.colony.ids import (
@@ -53,27 +41,27 @@ PLANS_SHOWN = 6
 EXPLORATION_PLACES = 2
 
 
-def deal(names: Sequence[str | None], seed: str, options: Options) -> OnMars:
+def deal(material: Material, names: Sequence[str | None], seed: str, options: Options) -> OnMars:
     """Lay everything out as OM-SET says; the first seat then chooses its place."""
     if options.first_game and options.length == "long":
         raise InvalidSetup("a first game is a short one", "/options/firstGame")
     dice, seats = Dice(seed=seed), len(names)
-    discoveries = _shuffled(dice, DISCOVERIES)
+    discoveries = _shuffled(dice, material.discoveries)
     sets = _shuffled(dice, ("A", "B"))
     grid = _shuffled(dice, TECH_SETS[sets[0]])
     reserve = _shuffled(dice, TECH_SETS[sets[1]]) if seats > 2 else []
     plans = [
-        *_shuffled(dice, [p.id for p in PLANS.values() if p.level == 3]),
-        *_shuffled(dice, [p.id for p in PLANS.values() if p.level == 1]),
+        *_shuffled(dice, [p.id for p in material.plans.values() if p.level == 3]),
+        *_shuffled(dice, [p.id for p in material.plans.values() if p.level == 1]),
     ]
-    goals = _shuffled(dice, GOALS)
+    goals = _shuffled(dice, material.goals)
     each = WAREHOUSE_EACH[seats]
     return OnMars(
         options=options,
         queue=list(range(1, seats)),
-        buildings=_starting_buildings(dice, seats),
-        stocks=[_stock(dice, kind) for kind in COMMON_TYPES],
-        finds=_research(options),
+        buildings=_starting_buildings(material, dice, seats),
+        stocks=[_stock(material, dice, kind) for kind in COMMON_TYPES],
+        finds=_research(material, options),
         crystals=[],
         exploration=[discoveries.pop() for _ in range(EXPLORATION_PLACES)],
         discovery_stack=discoveries,
@@ -81,14 +69,20 @@ def deal(names: Sequence[str | None], seed: str, options: Options) -> OnMars:
         tech_reserve=reserve,
         plan_display=[plans.pop() for _ in range(PLANS_SHOWN)],
         plan_stack=plans,
-        display=list(SCIENTISTS),
-        contract_deck=_contracts(dice, options),
-        missions=_missions(dice, options, seats),
-        rewards=_shuffled(dice, REWARDS)[:4],
+        display=list(material.scientists),
+        contract_deck=_contracts(material, dice, options),
+        missions=_missions(material, dice, options, seats),
+        rewards=_shuffled(dice, material.rewards)[:4],
         warehouse=Cargo(crystal=each, battery=each, water=each, plant=each, oxygen=each),
         slots=[Slots(main=main, seats=[]) for main in SLOT_ACTIONS],
         companies=[
-            _company(seat, name, seats, goals[seat * GOALS_EACH : (seat + 1) * GOALS_EACH])
+            _company(
+                material,
+                seat,
+                name,
+                seats,
+                goals[seat * GOALS_EACH : (seat + 1) * GOALS_EACH],
+            )
             for seat, name in enumerate(names)
         ],
         pending=[ChooseSpaceStep(seat=0)],
@@ -102,32 +96,33 @@ def _shuffled(dice: Dice, items: Any) -> Any:
     return shuffled
 
 
-def _starting_buildings(dice: Dice, seats: int) -> list[Building]:
+def _starting_buildings(material: Material, dice: Dice, seats: int) -> list[Building]:
     """OM-SET-7, OM-SET-12."""
     around = _shuffled(dice, LSS_TYPES)
     common: list[tuple[Hex, BuildingType]] = [
         (CENTRE, "mine"),
-        *zip(START_BUILDING_HEXES, around, strict=True),
+        *zip(material.start_building_hexes, around, strict=True),
     ]
     return [
         *(Building(hex=cell, building=kind, tile=STARTING_TILES[kind]) for cell, kind in common),
         *(
             Building(hex=cell, building="shelter", owner=seat)
-            for seat, cell in enumerate(SHELTER_HEXES[seats])
+            for seat, cell in enumerate(material.shelter_hexes[seats])
         ),
     ]
 
 
-def _stock(dice: Dice, kind: BuildingType) -> Stock:
-    tiles = [tile for tile, of in TILE_TYPE.items() if of == kind and tile != STARTING_TILES[kind]]
+def _stock(material: Material, dice: Dice, kind: BuildingType) -> Stock:
+    types, start = material.tile_types, STARTING_TILES[kind]
+    tiles = [tile for tile, of in types.items() if of == kind and tile != start]
     return Stock(building=kind, tiles=_shuffled(dice, tiles))
 
 
-def _research(options: Options) -> list[FindSpot]:
+def _research(material: Material, options: Options) -> list[FindSpot]:
     """OM-SET-9: two equal tiles in each corner, on one hex or on two (R-RESEARCH)."""
     spots: list[FindSpot] = []
-    for letter, hexes in RESEARCH_HEXES.items():
-        pair = [tile for tile, of in RESEARCH.items() if of == letter]
+    for letter, hexes in material.research_hexes.items():
+        pair = [tile for tile, of in material.research.items() if of == letter]
         if options.research == "stack_on_one_hex":
             spots.append(FindSpot(hex=hexes[0], finds=list(pair)))
         else:
@@ -135,35 +130,38 @@ def _research(options: Options) -> list[FindSpot]:
     return spots
 
 
-def _contracts(dice: Dice, options: Options) -> Any:
+def _contracts(material: Material, dice: Dice, options: Options) -> Any:
     """With R-CONTRACT-REFILL `chosen_by_the_taker` the deck is open and needs no order."""
     if options.contract_refill == "chosen_by_the_taker":
-        return sorted(CONTRACTS)
-    return _shuffled(dice, CONTRACTS)
+        return sorted(material.contracts)
+    return _shuffled(dice, material.contracts)
 
 
-def _missions(dice: Dice, options: Options, seats: int) -> list[MissionCard]:
+def _missions(material: Material, dice: Dice, options: Options, seats: int) -> list[MissionCard]:
     """OM-SET-10."""
-    short = _shuffled(dice, [m.id for m in MISSIONS.values() if not m.long])
-    long = _shuffled(dice, [m.id for m in MISSIONS.values() if m.long])
+    missions = material.missions
+    short = _shuffled(dice, [m.id for m in missions.values() if not m.long])
+    long = _shuffled(dice, [m.id for m in missions.values() if m.long])
     chosen: list[Mission]
     if options.first_game:
-        chosen = list(FIRST_GAME)
+        chosen = list(material.first_game)
     elif options.length == "short":
         chosen = [*short[:2], long[0]]
     else:
         chosen = [*long[:2], short[0]]
-    return [MissionCard(mission=m, left=MISSIONS[m].threshold[seats]) for m in chosen]
+    return [MissionCard(mission=m, left=missions[m].threshold[seats]) for m in chosen]
 
 
-def _company(seat: int, name: str | None, seats: int, goals: list[Goal]) -> Company:
+def _company(
+    material: Material, seat: int, name: str | None, seats: int, goals: list[Goal]
+) -> Company:
     return Company(
         name=name,
         storage=Goods(mineral=1, battery=1, water=1, plant=1, oxygen=1),
         crystals=1,
         quarters=3,
         rockets=[1, 2, 3, 4, 5],
-        robots=[SHELTER_HEXES[seats][seat]],
+        robots=[material.shelter_hexes[seats][seat]],
         lab=[LabTile(cell=SHELTER_TECH_CELL, tile=SHELTER_TECHS[seat])],
         goals=goals,
     )

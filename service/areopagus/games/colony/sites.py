@@ -1,8 +1,7 @@
 """Where a seat may construct and upgrade, with what, and why not elsewhere."""
 
-from areopagus.games.colony.board import Board
-from areopagus.games.colony.components import BUILDING_COST, BUILDING_TECH, CELLS, PLANS
-from areopagus.games.colony.hexes import Hex, on_map
+from areopagus.games.colony.components import BUILDING_COST, BUILDING_TECH, CELLS
+from areopagus.games.colony.hexes import Hex
 from areopagus.games.colony.ids import BUILDING_TYPES, BuildingType, Plan, TechTile, Unit
 from areopagus.games.colony.payment import payable
 from areopagus.games.colony.pieces import Goods
@@ -53,8 +52,10 @@ class Builder:
         """Why this type cannot be built on a hex."""
         if self.refusal is not None:
             return self.refusal
-        if not on_map(cell) or cell in self._board.buildings:
-            return ("OM-BUILD-3", "not-free" if on_map(cell) else "off-map")
+        if cell not in self._table.material.land:
+            return ("OM-BUILD-3", "off-map")
+        if cell in self._board.buildings:
+            return ("OM-BUILD-3", "not-free")
         if not self._board.in_zone(self.seat, cell):
             return ("OM-BUILD-3", "no-robot-near")
         return self.fit_refused(cell)
@@ -153,30 +154,31 @@ def upgrade_refused(
     if not free and not means.storage.mineral:
         return ("OM-UPG-3", "no-mineral")
     refusal: Refusal = ("OM-UPG-1", "no-open-plan")
-    board = table.board
     for own in table.company(seat).plans:
         if own.built is None:
             refusal = ("OM-UPG-1", "no-building")
-            for cell in upgrade_hexes(board, seat, own.plan, anywhere=anywhere):
-                if upgrade_site_refused(board, seat, own.plan, cell, anywhere=anywhere) is None:
+            for cell in upgrade_hexes(table, seat, own.plan, anywhere=anywhere):
+                if upgrade_site_refused(table, seat, own.plan, cell, anywhere=anywhere) is None:
                     return None
     return refusal
 
 
-def upgrade_hexes(board: Board, seat: int, plan: Plan, *, anywhere: bool) -> list[Hex]:
+def upgrade_hexes(table: ColonyTable, seat: int, plan: Plan, *, anywhere: bool) -> list[Hex]:
     """The buildings of a plan's type, worth judging."""
-    group = board.group(PLANS[plan].building, seat)
+    board = table.board
+    group = board.group(table.material.plans[plan].building, seat)
     if anywhere:
         return sorted(group)
     return [cell for cell in board.zone(seat) if cell in group]
 
 
 def upgrade_site_refused(
-    board: Board, seat: int, plan: Plan, cell: Hex, *, anywhere: bool
+    table: ColonyTable, seat: int, plan: Plan, cell: Hex, *, anywhere: bool
 ) -> Refusal | None:
     """OM-UPG-1, 2, 4: why a plan cannot be built on a hex."""
+    board = table.board
     building = board.buildings.get(cell)
-    card = PLANS[plan]
+    card = table.material.plans[plan]
     if building is None or building.building != card.building:
         return ("OM-UPG-1", "wrong-building")
     if building.owner not in (None, seat):

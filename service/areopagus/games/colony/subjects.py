@@ -6,14 +6,11 @@ from typing import Any
 from areopagus.games.colony import printed_effects as fx
 from areopagus.games.colony.components import (
     BUILDING_TECH,
-    EFFECTS,
     GRID_SLOTS,
-    REPEATS,
 )
 from areopagus.games.colony.effects import other_side
 from areopagus.games.colony.names import amounts, counted, kind_of_find, one, place
 from areopagus.games.colony.sites import level_needed, upgrades_left
-from areopagus.games.colony.state import OnMars
 from areopagus.games.colony.steps import (
     AftermathStep,
     ApplyStep,
@@ -50,17 +47,17 @@ from areopagus.games.colony.steps import (
     WelcomeStep,
 )
 from areopagus.games.colony.table import ColonyTable
-from areopagus.kernel.decision import Question, Subject
+from areopagus.kernel.decision import Subject
 from areopagus.kernel.wording import Message
 
 _NONE: Mapping[str, int] = {}
 
 
-def subject(state: OnMars, _question: Question) -> Subject | None:
+def subject(table: ColonyTable) -> Subject | None:
     """What the question of the step on top of the stack is about."""
-    step = state.pending[-1]
+    step = table.state.pending[-1]
     told = _SUBJECTS.get(type(step))
-    return None if told is None else told(state, step)
+    return None if told is None else told(table, step)
 
 
 _TURNS = {
@@ -71,42 +68,42 @@ _TURNS = {
 }
 
 
-def _turn(_state: OnMars, step: TurnStep) -> Subject | None:
+def _turn(_table: ColonyTable, step: TurnStep) -> Subject | None:
     return _TURNS[step.main_open, step.executive_open]
 
 
-def _choose_space(_state: OnMars, step: ChooseSpaceStep) -> Subject | None:
+def _choose_space(_table: ColonyTable, step: ChooseSpaceStep) -> Subject | None:
     if step.side is None:
         return None
     return Subject(Message("choose-space.side", {"side": step.side}))
 
 
-def _journey(state: OnMars, step: JourneyStep) -> Subject:
-    facts = {"side": other_side(state.companies[step.seat].side)}
+def _journey(table: ColonyTable, step: JourneyStep) -> Subject:
+    facts = {"side": other_side(table.state.companies[step.seat].side)}
     if step.riding:
         return Subject(Message("journey.shuttle", facts))
     return Subject(Message("journey.rocket", facts), cost={"rocket": 1})
 
 
-def _surcharge(_state: OnMars, step: SurchargeStep) -> Subject:
+def _surcharge(_table: ColonyTable, step: SurchargeStep) -> Subject:
     facts = {"main": step.main, "count": step.count}
     return Subject(Message("surcharge.action", facts), about=step.main)
 
 
-def _pay(state: OnMars, step: PayStep) -> Subject:
-    about, key, facts = _purpose(state, step)
+def _pay(table: ColonyTable, step: PayStep) -> Subject:
+    about, key, facts = _purpose(table, step)
     cost = counted(step.bill)
     return Subject(Message(key, {**facts, "cost": amounts(cost)}), about=about, cost=cost)
 
 
-def _purpose(state: OnMars, step: PayStep) -> tuple[str | None, str, Mapping[str, Any]]:
+def _purpose(table: ColonyTable, step: PayStep) -> tuple[str | None, str, Mapping[str, Any]]:
     """What a payment is for: the step that waits for it tells."""
-    below = state.pending[-2] if len(state.pending) > 1 else None
+    below = table.state.pending[-2] if len(table.state.pending) > 1 else None
     match below:
         case RaiseStep(building=building):
             return building, "pay.build", {"building": one(building)}
         case EnterLabStep(slot=slot):
-            tile = state.grid[GRID_SLOTS.index(slot)]
+            tile = table.state.grid[GRID_SLOTS.index(slot)]
             return tile, "pay.learn", {"tile": tile}
         case WelcomeStep() | PlaceRobotStep() if len(step.bill) > 1:
             return "A-SHIP", "pay.welcome", {}
@@ -123,8 +120,8 @@ def _purpose(state: OnMars, step: PayStep) -> tuple[str | None, str, Mapping[str
     return None, "pay.card", {}
 
 
-def _offer(_state: OnMars, step: OfferStep) -> Subject:
-    cost, gives = counted(step.bill), _gives(EFFECTS[step.of])
+def _offer(table: ColonyTable, step: OfferStep) -> Subject:
+    cost, gives = counted(step.bill), _gives(table.material.effects[step.of])
     facts = {"cost": amounts(cost), "gain": amounts(gives)}
     key = "offer.paid" if cost else "offer.free"
     return Subject(Message(key, facts), about=step.of, cost=cost, gives=gives)
@@ -141,46 +138,46 @@ def _gives(effect: fx.Effect) -> Mapping[str, int]:
     return _NONE
 
 
-def _boost(state: OnMars, step: BoostStep) -> Subject:
+def _boost(table: ColonyTable, step: BoostStep) -> Subject:
     return Subject(
         Message("boost.repeat", {"of": step.of}),
         about=step.of,
         cost={"colonist": 1},
-        gives=_gives(REPEATS[step.of]),
-        left=min(step.boosters, state.companies[step.seat].quarters),
+        gives=_gives(table.material.repeats[step.of]),
+        left=min(step.boosters, table.state.companies[step.seat].quarters),
     )
 
 
-def _of(key: str) -> Callable[[OnMars, Any], Subject]:
+def _of(key: str) -> Callable[[ColonyTable, Any], Subject]:
     """A question whose kind says it all, apart from what asks it."""
     message = Message(key)
 
-    def told(_state: OnMars, step: EffectStep) -> Subject:
+    def told(_table: ColonyTable, step: EffectStep) -> Subject:
         return Subject(message, about=step.by)
 
     return told
 
 
-def _take_plan(_state: OnMars, step: TakePlanStep) -> Subject:
+def _take_plan(_table: ColonyTable, step: TakePlanStep) -> Subject:
     return Subject(Message("take-plan.left", {"left": step.left}), step.by, left=step.left)
 
 
-def _enter_lab(state: OnMars, step: EnterLabStep) -> Subject:
-    tile = state.grid[GRID_SLOTS.index(step.slot)]
+def _enter_lab(table: ColonyTable, step: EnterLabStep) -> Subject:
+    tile = table.state.grid[GRID_SLOTS.index(step.slot)]
     return Subject(Message("enter-lab.tile", {"tile": tile}), about=tile)
 
 
-def _develop(_state: OnMars, step: DevelopStep) -> Subject:
+def _develop(_table: ColonyTable, step: DevelopStep) -> Subject:
     key = "develop.free" if step.free else "develop.paid"
     return Subject(Message(key, {"left": step.left}), about=step.by, left=step.left)
 
 
-def _take_item(_state: OnMars, step: TakeItemStep) -> Subject:
+def _take_item(_table: ColonyTable, step: TakeItemStep) -> Subject:
     key = "take-item.resource" if step.resources_only else "take-item.any"
     return Subject(Message(key, {"left": step.left}), about=step.by, left=step.left)
 
 
-def _drive(_state: OnMars, step: DriveStep) -> Subject:
+def _drive(_table: ColonyTable, step: DriveStep) -> Subject:
     facts = {"robots": step.robots or 0, "rover": step.rover or 0}
     if step.robots is None:
         return Subject(Message("drive.rover", facts), about=step.by)
@@ -188,19 +185,18 @@ def _drive(_state: OnMars, step: DriveStep) -> Subject:
     return Subject(Message(key, facts), about=step.by)
 
 
-def _take_find(state: OnMars, step: TakeFindStep) -> Subject:
-    find = next(spot.finds[0] for spot in state.finds if spot.hex == step.hex)
+def _take_find(table: ColonyTable, step: TakeFindStep) -> Subject:
+    find = next(spot.finds[0] for spot in table.state.finds if spot.hex == step.hex)
     return Subject(Message(f"take-find.{kind_of_find(find)}", {"find": find}), about=find)
 
 
-def _construct(_state: OnMars, step: ConstructStep) -> Subject:
+def _construct(_table: ColonyTable, step: ConstructStep) -> Subject:
     if step.only is None:
         return Subject(Message("build"), about=step.by)
     return Subject(Message("build.only", {"building": one(step.only)}), about=step.by)
 
 
-def _choose_tech(state: OnMars, step: ChooseTechStep) -> Subject:
-    table = ColonyTable(state, step.seat)
+def _choose_tech(table: ColonyTable, step: ChooseTechStep) -> Subject:
     size = table.board.size_if_built(step.building, step.seat, step.hex)
     facts = {
         "tech": BUILDING_TECH[step.building],
@@ -211,13 +207,13 @@ def _choose_tech(state: OnMars, step: ChooseTechStep) -> Subject:
     return Subject(Message("use-tech.building", facts), about=step.building)
 
 
-def _displace(state: OnMars, step: DisplaceStep) -> Subject:
-    piece = "rover" if state.companies[step.seat].rover == step.hex else "robot"
+def _displace(table: ColonyTable, step: DisplaceStep) -> Subject:
+    piece = "rover" if table.state.companies[step.seat].rover == step.hex else "robot"
     return Subject(Message(f"displace.{piece}", {"hex": place(step.hex)}))
 
 
-def _upgrade(state: OnMars, step: UpgradeStep) -> Subject:
-    left = upgrades_left(ColonyTable(state, step.seat), step)
+def _upgrade(table: ColonyTable, step: UpgradeStep) -> Subject:
+    left = upgrades_left(table, step)
     if not left:
         return Subject(Message("upgrade.more"), about=step.by, left=0)
     key = "upgrade.free" if step.free else "upgrade.paid"
@@ -225,7 +221,7 @@ def _upgrade(state: OnMars, step: UpgradeStep) -> Subject:
     return Subject(Message(key, {"left": left}), about=step.by, cost=cost, left=left)
 
 
-def _welcome(_state: OnMars, step: WelcomeStep) -> Subject:
+def _welcome(_table: ColonyTable, step: WelcomeStep) -> Subject:
     if not step.left:
         return Subject(Message("welcome.more"), about=step.by, left=0)
     cost = _NONE if step.free else {"water": 1, "plant": 1}
@@ -233,17 +229,17 @@ def _welcome(_state: OnMars, step: WelcomeStep) -> Subject:
     return Subject(Message(key, {"left": step.left}), about=step.by, cost=cost, left=step.left)
 
 
-def _hire(_state: OnMars, step: HireStep) -> Subject:
+def _hire(_table: ColonyTable, step: HireStep) -> Subject:
     if step.scientists and step.contracts:
         return Subject(Message("hire"), about=step.by)
     return Subject(Message("hire.scientist" if step.scientists else "hire.contract"), about=step.by)
 
 
-def _radar(_state: OnMars, step: UseRadarStep) -> Subject:
+def _radar(_table: ColonyTable, step: UseRadarStep) -> Subject:
     return Subject(Message("lay-radar"), about=step.plan)
 
 
-def _trade(_state: OnMars, step: TradeStep) -> Subject:
+def _trade(_table: ColonyTable, step: TradeStep) -> Subject:
     return Subject(
         Message("give.trade", {"get": step.get}),
         about=step.by,
@@ -252,25 +248,25 @@ def _trade(_state: OnMars, step: TradeStep) -> Subject:
     )
 
 
-def _gain_choice(_state: OnMars, step: GainChoiceStep) -> Subject:
+def _gain_choice(_table: ColonyTable, step: GainChoiceStep) -> Subject:
     facts = {"left": step.left}
     return Subject(
         Message("gain-resource.left", facts), about=step.by, gives={"any": 1}, left=step.left
     )
 
 
-def _retrieve(_state: OnMars, step: RetrieveStep) -> Subject:
+def _retrieve(_table: ColonyTable, step: RetrieveStep) -> Subject:
     facts = {"left": step.left}
     return Subject(
         Message("retrieve.left", facts), about=step.by, gives={"colonist": 1}, left=step.left
     )
 
 
-def _settle_tech(_state: OnMars, step: SettleTechStep) -> Subject:
+def _settle_tech(_table: ColonyTable, step: SettleTechStep) -> Subject:
     return Subject(Message("settle-tech.tile", {"tile": step.tile}), about=step.tile)
 
 
-_SUBJECTS: dict[type[Step], Callable[[OnMars, Any], Subject | None]] = {
+_SUBJECTS: dict[type[Step], Callable[[ColonyTable, Any], Subject | None]] = {
     TurnStep: _turn,
     ChooseSpaceStep: _choose_space,
     JourneyStep: _journey,

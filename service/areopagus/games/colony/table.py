@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from typing import Any, NamedTuple, TypeVar
 
 from areopagus.games.colony.board import Board
-from areopagus.games.colony.components import CELLS, TECH_TYPES
+from areopagus.games.colony.components import CELLS, TECH_TYPES, Material
 from areopagus.games.colony.hexes import Hex
 from areopagus.games.colony.ids import Place, SlotAction, TechTile, TechType
 from areopagus.games.colony.pieces import Company, Goods
@@ -39,10 +39,13 @@ class Tech(NamedTuple):
 class ColonyTable(Table[OnMars]):
     """A position as a seat sits at it, with an index of the map that is built when needed."""
 
-    __slots__ = ("_board", "memo")
+    __slots__ = ("_board", "material", "memo")
 
-    def __init__(self, state: OnMars, seat: int | None, at: int | None = None) -> None:
+    def __init__(
+        self, material: Material, state: OnMars, seat: int | None, at: int | None = None
+    ) -> None:
         super().__init__(state, seat, at)
+        self.material = material
         self._board: Board | None = None
         self.memo: dict[Any, Any] = {}
         """What judging one move worked out and the next can reuse: nothing changes meanwhile."""
@@ -50,7 +53,7 @@ class ColonyTable(Table[OnMars]):
     @property
     def board(self) -> Board:
         if self._board is None:
-            self._board = Board(self.state)
+            self._board = Board(self.material.land, self.state)
         return self._board
 
     def redraw(self) -> None:
@@ -59,7 +62,7 @@ class ColonyTable(Table[OnMars]):
 
     def imagining(self, board: Board) -> "ColonyTable":
         """The same table with another map, to ask what would be possible there."""
-        other = ColonyTable(self.state, self.seat)
+        other = ColonyTable(self.material, self.state, self.seat)
         other._board = board
         return other
 

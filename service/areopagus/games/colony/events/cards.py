@@ -2,7 +2,6 @@
 
 from typing import ClassVar
 
-from areopagus.games.colony.components import PLANS
 from areopagus.games.colony.ids import (
     Card,
     Contract,
@@ -17,7 +16,7 @@ from areopagus.games.colony.ids import (
     Staffing,
     TechTile,
 )
-from areopagus.games.colony.names import amount, effect_of
+from areopagus.games.colony.names import amount, effect_of, scientist_for
 from areopagus.games.colony.pieces import Many
 from areopagus.kernel.document import Seat
 from areopagus.kernel.event import Event
@@ -94,8 +93,7 @@ class PlanUsed(Event, frozen=True, tag="plan-used"):
     staffing: Staffing
 
     def message(self) -> Message:
-        scientist = PLANS[self.plan].scientist
-        facts = {"seat": self.seat, "plan": self.plan, "scientist": scientist}
+        facts = {"seat": self.seat, "plan": self.plan, "scientist": scientist_for(self.plan)}
         return Message(f"plan-used.{self.staffing}", facts)
 
 

@@ -4,7 +4,6 @@ from typing import Annotated, ClassVar
 
 from msgspec import Meta
 
-from areopagus.games.colony.components import PLANS
 from areopagus.games.colony.hexes import Hex
 from areopagus.games.colony.ids import (
     Benefit,
@@ -15,7 +14,7 @@ from areopagus.games.colony.ids import (
     Plan,
     TechTile,
 )
-from areopagus.games.colony.names import effect_of, kind_of_find, one, place, the
+from areopagus.games.colony.names import building_of, effect_of, kind_of_find, one, place
 from areopagus.games.colony.pieces import Depot
 from areopagus.kernel.document import Seat
 from areopagus.kernel.event import Event
@@ -175,7 +174,7 @@ class Upgraded(Event, frozen=True, tag="upgraded"):
     hex: Hex
 
     def message(self) -> Message:
-        facts = {"plan": self.plan, "building": the(PLANS[self.plan].building)}
+        facts = {"plan": self.plan, "building": building_of(self.plan)}
         return Message("upgraded", {"seat": self.seat, **facts, "hex": place(self.hex)})
 
 

@@ -4,12 +4,9 @@ from collections.abc import Callable
 
 from areopagus.games.colony.aftermath import is_due_at_once, must_update
 from areopagus.games.colony.components import (
-    FIRST_GAME,
-    MISSIONS,
-    RESEARCH,
-    SHELTER_HEXES,
     WAREHOUSE_EACH,
     WAREHOUSE_ITEMS,
+    Material,
 )
 from areopagus.games.colony.flow import turn_order
 from areopagus.games.colony.hexes import Hex
@@ -25,17 +22,17 @@ from areopagus.kernel.errors import Inconsistent
 _GOALS_EACH = 3
 
 
-def check(state: OnMars) -> None:
+def check(material: Material, state: OnMars) -> None:
     """Raise :class:`Inconsistent` with the name of the invariant that does not hold."""
-    table = ColonyTable(state, None)
+    table = ColonyTable(material, state, None)
     _check_seats(state)
-    _check_options(state)
+    _check_options(material, state)
     check_pieces(table)
     _check_colony(table)
     for seat, company in enumerate(state.companies):
         _check_company(table, seat, company)
     _check_places(table)
-    _check_missions(state)
+    _check_missions(material, state)
     _check_aftermath(table)
     check_pending(table)
 
@@ -125,7 +122,7 @@ def _check_ending(state: OnMars) -> None:
     )
 
 
-def _check_options(state: OnMars) -> None:
+def _check_options(material: Material, state: OnMars) -> None:
     options = state.options
     require(
         not (options.first_game and options.length == "long"),
@@ -142,24 +139,24 @@ def _check_options(state: OnMars) -> None:
     missions = [card.mission for card in state.missions]
     once(missions, "missions", "/missions")
     if options.first_game:
-        right = tuple(missions) == FIRST_GAME
+        right = tuple(missions) == material.first_game
     else:
-        longs = sum(MISSIONS[mission].long for mission in missions)
+        longs = sum(material.missions[mission].long for mission in missions)
         right = longs == (2 if options.length == "long" else 1)
     require(right, "missions", "the missions fit the length of the game", "/missions")
     once(state.rewards, "rewards", "/rewards")
 
 
-def _check_missions(state: OnMars) -> None:
+def _check_missions(material: Material, state: OnMars) -> None:
     for card in state.missions:
-        left = contributions_left(state, card.mission)
+        left = contributions_left(material, state, card.mission)
         if card.left != left:
             raise Inconsistent("missions", f"{card.mission} has {left} left", "/missions")
 
 
-def contributions_left(state: OnMars, mission: Mission) -> int:
+def contributions_left(material: Material, state: OnMars, mission: Mission) -> int:
     """OM-MIS-1: whatever a mission counts stays with the seats, so it can be counted again."""
-    info = MISSIONS[mission]
+    info = material.missions[mission]
     counted = sum(_COUNTED[info.event](company) for company in state.companies)
     return max(0, info.threshold[len(state.companies)] - counted)
 
@@ -262,13 +259,13 @@ def _broken(table: ColonyTable, seat: int, company: Company) -> str | None:
         return "goals"
     if len(set(company.progress)) < len(company.progress) or "shelter" in company.progress:
         return "progress"
-    if len({RESEARCH[tile] for tile in company.research}) < len(company.research):
+    if len({table.material.research[tile] for tile in company.research}) < len(company.research):
         return "research"
     return None
 
 
 def _first_shelter(table: ColonyTable, seat: int) -> Hex:
-    return SHELTER_HEXES[len(table.state.companies)][seat]
+    return table.material.shelter_hexes[len(table.state.companies)][seat]
 
 
 def _check_places(table: ColonyTable) -> None:

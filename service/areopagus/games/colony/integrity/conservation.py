@@ -5,41 +5,30 @@ from typing import Any
 
 from areopagus.games.colony.components import (
     CELLS,
-    CONTRACTS,
-    PLANS,
-    RESEARCH,
-    RESEARCH_HEXES,
-    SCIENTISTS,
     SHELTER_TECHS,
-    START_BUILDING_HEXES,
     STARTING_TILES,
     TECH_SETS,
     TECH_TYPES,
-    TILE_TYPE,
+    Material,
 )
 from areopagus.games.colony.effects import is_met
-from areopagus.games.colony.hexes import CENTRE, Hex, all_on_map
+from areopagus.games.colony.hexes import CENTRE, Hex
 from areopagus.games.colony.ids import COMMON_TYPES, ITEMS
 from areopagus.games.colony.pieces import Building
 from areopagus.games.colony.state import OnMars
 from areopagus.games.colony.table import MARKERS, ColonyTable
 from areopagus.kernel.errors import Inconsistent
 
-_ALL_TILES = frozenset(TILE_TYPE)
-_ALL_CARDS = frozenset(CONTRACTS) | frozenset(SCIENTISTS)
 _TECH_SETS = [frozenset(TECH_SETS["A"]), frozenset(TECH_SETS["B"])]
 _SHELTER_TECHS = frozenset(SHELTER_TECHS)
-_HOMES: dict[str, tuple[Hex, ...]] = {
-    tile: RESEARCH_HEXES[letter] for tile, letter in RESEARCH.items()
-}
 _PLAN_STACK = {1: 18, 2: 6}
 
 
 def check_pieces(table: ColonyTable) -> None:
     """Raise :class:`Inconsistent` when a piece is missing, doubled or out of place."""
-    _check_map(table.state)
-    _check_buildings(table.state)
-    _check_finds(table.state)
+    _check_map(table.material, table.state)
+    _check_buildings(table.material, table.state)
+    _check_finds(table.material, table.state)
     _check_techs(table.state)
     _check_plans(table)
     _check_cards(table)
@@ -73,8 +62,8 @@ def _hexes(state: OnMars) -> list[Hex]:
     return cells
 
 
-def _check_map(state: OnMars) -> None:
-    require(all_on_map(_hexes(state)), "map", "a piece is off the map")
+def _check_map(material: Material, state: OnMars) -> None:
+    require(material.land.has_all(_hexes(state)), "map", "a piece is off the map")
     built = once([b.hex for b in state.buildings], "one-building-per-hex", "/buildings")
     spots = once([spot.hex for spot in state.finds], "finds", "/finds")
     crystals = once(state.crystals, "crystals", "/crystals")
@@ -87,46 +76,50 @@ def _check_map(state: OnMars) -> None:
     )
 
 
-def _check_buildings(state: OnMars) -> None:
+def _check_buildings(material: Material, state: OnMars) -> None:
     require(
         [stock.building for stock in state.stocks] == list(COMMON_TYPES),
         "building-tiles",
         "there is one stock per common type, in order",
         "/stocks",
     )
+    types = material.tile_types
     tiles = [building.tile for building in state.buildings if building.building != "shelter"]
     for stock in state.stocks:
         tiles += stock.tiles
         require(
-            all(TILE_TYPE[tile] == stock.building and tile[-1] != "S" for tile in stock.tiles),
+            all(types[tile] == stock.building and tile[-1] != "S" for tile in stock.tiles),
             "building-tiles",
             "a tile is in the stock of its type",
             "/stocks",
         )
     require(
-        once(tiles, "building-tiles") == _ALL_TILES,
+        once(tiles, "building-tiles") == material.all_tiles,
         "building-tiles",
         "every building tile is in stock or on the map",
         "/stocks",
     )
     starts: dict[str, Hex] = {}
     for building in state.buildings:
-        _check_building(building, len(state.companies), starts)
+        _check_building(material, building, len(state.companies), starts)
     require(
         starts.pop(STARTING_TILES["mine"]) == CENTRE
-        and set(starts.values()) == set(START_BUILDING_HEXES),
+        and set(starts.values()) == set(material.start_building_hexes),
         "starting-buildings",
         "the starting buildings stand on their places",
         "/buildings",
     )
 
 
-def _check_building(building: Building, seats: int, starts: dict[str, Hex]) -> None:
+def _check_building(
+    material: Material, building: Building, seats: int, starts: dict[str, Hex]
+) -> None:
+    types = material.tile_types
     tile, owner, colonist = building.tile, building.owner, building.colonist
     if building.building == "shelter":
         fits = tile is None and owner is not None and owner < seats and colonist is None
     else:
-        fits = owner is None and tile is not None and TILE_TYPE[tile] == building.building
+        fits = owner is None and tile is not None and types[tile] == building.building
         if tile is not None and tile[-1] == "S":
             starts[tile] = building.hex
             fits = fits and colonist is None
@@ -140,7 +133,7 @@ def _check_building(building: Building, seats: int, starts: dict[str, Hex]) -> N
         )
 
 
-def _check_finds(state: OnMars) -> None:
+def _check_finds(material: Material, state: OnMars) -> None:
     placed = [find for spot in state.finds for find in spot.finds]
     owned = [tile for company in state.companies for tile in company.discoveries]
     radar = [own.radar for c in state.companies for own in c.plans if own.radar is not None]
@@ -157,7 +150,7 @@ def _check_finds(state: OnMars) -> None:
         "/exploration",
     )
     for spot in state.finds:
-        homes = [_HOMES.get(find) for find in spot.finds]
+        homes = [material.research_homes.get(find) for find in spot.finds]
         if homes[0] is None:
             right = len(homes) == 1
         elif state.options.research == "stack_on_one_hex":
@@ -200,8 +193,9 @@ def _check_plans(table: ColonyTable) -> None:
     state = table.state
     owned = [own.plan for company in state.companies for own in company.plans]
     once([*state.plan_display, *state.plan_stack, *owned], "plans", "/planDisplay")
-    stack = [PLANS[plan].level for plan in state.plan_stack]
-    shown = [PLANS[plan].level for plan in (*state.plan_display, *owned)]
+    plans = table.material.plans
+    stack = [plans[plan].level for plan in state.plan_stack]
+    shown = [plans[plan].level for plan in (*state.plan_display, *owned)]
     require(
         len(stack) == _PLAN_STACK.get(state.level, 0)
         and stack == sorted(stack, reverse=True)
@@ -217,7 +211,7 @@ def _check_plans(table: ColonyTable) -> None:
         "/planDisplay",
     )
     require(
-        state.level < 3 or all(PLANS[plan].level == 3 for plan in state.plan_display),
+        state.level < 3 or all(plans[plan].level == 3 for plan in state.plan_display),
         "plan-stack",
         "plans of level 1 leave at colony level 3",
         "/planDisplay",
@@ -245,7 +239,7 @@ def _check_plans(table: ColonyTable) -> None:
 
 
 def _require_site(table: ColonyTable, seat: int, plan: Any, cell: Hex) -> None:
-    board, card = table.board, PLANS[plan]
+    board, card = table.board, table.material.plans[plan]
     building = board.buildings.get(cell)
     require(
         building is not None
@@ -264,23 +258,24 @@ def _check_cards(table: ColonyTable) -> None:
     shown = [card for card in state.display if card is not None]
     found = once([*shown, *state.contract_deck, *scientists, *contracts], "cards", "/display")
     require(
-        found == _ALL_CARDS,
+        found == table.material.all_cards,
         "cards",
         "every scientist and contract is in one place",
         "/display",
     )
+    plans = table.material.plans
     built = {own.plan for c in state.companies for own in c.plans if own.built is not None}
     for seat, company in enumerate(state.companies):
         for figure in company.scientists:
             require(
                 figure.plan is None
-                or (figure.plan in built and PLANS[figure.plan].scientist == figure.scientist),
+                or (figure.plan in built and plans[figure.plan].scientist == figure.scientist),
                 "scientists",
                 "a figure stands on a built plan of its colour",
                 "/companies",
             )
         for own in company.contracts:
-            needs = dict(CONTRACTS[own.contract].needs)
+            needs = dict(table.material.contracts[own.contract].needs)
             require(
                 all(own.cargo.of(item) <= needs.get(item, 0) for item in ITEMS)
                 and own.done == is_met(table, seat, own),

@@ -2,14 +2,11 @@
 
 from areopagus.games.colony.aftermath import is_due_at_once
 from areopagus.games.colony.components import (
-    EFFECTS,
     GRID_SLOTS,
-    REPEATS,
     SPACE_COST,
     TECH_TYPES,
 )
 from areopagus.games.colony.flow import rides
-from areopagus.games.colony.hexes import on_map
 from areopagus.games.colony.ids import SLOT_ACTIONS
 from areopagus.games.colony.moves.drive import unrest_refused
 from areopagus.games.colony.preconditions import find_plan, free_entries
@@ -87,14 +84,6 @@ _LEAVE_MORE_TO_DO = (
     WelcomeStep,
 )
 """Steps that can leave a gap in the display, a tech to settle or a colony to update."""
-_WAITING_EFFECTS = {
-    source
-    for source in EFFECTS
-    if source in SLOT_ACTIONS
-    or source in SPACE_COST
-    or source[:2] in ("DT", "RT")
-    or (source[0] == "L" and source[1].isdigit())
-}
 _OFFERS = {"L1b", "L3a", *SPACE_COST}
 
 
@@ -183,15 +172,15 @@ def _check_step(table: ColonyTable, step: Step, depth: int) -> None:
     """What a step speaks of exists."""
     is_top = depth == len(table.state.pending) - 1
     if isinstance(step, EffectStep):
-        _require(step.by is None or step.by in EFFECTS, "no such effect", depth)
+        _require(step.by is None or step.by in table.material.effects, "no such effect", depth)
     match step:
         case ApplyStep():
-            _require(step.of in _WAITING_EFFECTS, "no such effect waits", depth)
+            _require(_may_wait(table, step.of), "no such effect waits", depth)
         case OfferStep():
             right = step.of in _OFFERS and list(SPACE_COST.get(step.of, ())) == step.bill
             _require(right, "no such offer", depth)
         case BoostStep():
-            _require(step.of in REPEATS, "no such boost", depth)
+            _require(step.of in table.material.repeats, "no such boost", depth)
         case SurchargeStep():
             _check_surcharge(table, step, depth)
         case EnterLabStep():
@@ -211,6 +200,16 @@ def _check_step(table: ColonyTable, step: Step, depth: int) -> None:
             _require(robots + waiting <= ROBOTS, "no robot is left", depth)
         case _:
             _check_other(table, step, depth)
+
+
+def _may_wait(table: ColonyTable, source: str) -> bool:
+    """Whether an effect may be left to begin when something else has been asked."""
+    return source in table.material.effects and (
+        source in SLOT_ACTIONS
+        or source in SPACE_COST
+        or source[:2] in ("DT", "RT")
+        or (source[0] == "L" and source[1].isdigit())
+    )
 
 
 def _check_other(table: ColonyTable, step: Step, depth: int) -> None:
@@ -278,7 +277,7 @@ def _check_site(
     table: ColonyTable, step: RaiseStep | ChooseTechStep | FinishStep | DisplaceStep, depth: int
 ) -> None:
     board, company = table.board, table.company(step.seat)
-    _require(on_map(step.hex), "the hex is off the map", depth)
+    _require(step.hex in table.material.land, "the hex is off the map", depth)
     match step:
         case RaiseStep():
             _require(

@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 
 from areopagus.games.colony import effects, events
-from areopagus.games.colony.components import CONTRACT_COST, PLAN_COST, PLANS, SCIENTISTS
+from areopagus.games.colony.components import CONTRACT_COST, PLAN_COST
 from areopagus.games.colony.ids import Card, Contract, Discovery, Plan, Staffing
 from areopagus.games.colony.moves.goal_spending import within_reach
 from areopagus.games.colony.names import amount, amounts, effect_of, price_of
@@ -44,7 +44,7 @@ class Hire(Move, frozen=True, tag="hire"):
         step = table.step(HireStep)
         if self.card not in table.state.display:
             raise Illegal("OM-HIRE-1", "not-on-display", card=self.card)
-        refusal = card_refused(self.card, table.means(step.seat), step.effect)
+        refusal = card_refused(table, self.card, table.means(step.seat), step.effect)
         if refusal is not None:
             rule, reason = refusal
             if reason in ("no-contract-here", "no-scientist-here"):
@@ -70,7 +70,7 @@ class Hire(Move, frozen=True, tag="hire"):
         effects.check_contracts(table)
 
     def _employ(self, table: ColonyTable, step: HireStep) -> None:
-        scientist = SCIENTISTS[self.card]  # type: ignore[index]
+        scientist = table.material.scientists[self.card]  # type: ignore[index]
         table.company(step.seat).scientists.append(OwnScientist(scientist=scientist.id))
         effects.contribute(table, step.seat, "scientist_taken")
         if not step.free:
@@ -81,7 +81,8 @@ class Hire(Move, frozen=True, tag="hire"):
         kind = "contract" if self.card.startswith("EC") else "scientist"
         if table.step(HireStep).free:
             return Message(f"hire.{kind}.free", {"card": self.card})
-        return Message(f"hire.{kind}", {"card": self.card, "cost": amounts(card_price(self.card))})
+        cost = amounts(card_price(table, self.card))
+        return Message(f"hire.{kind}", {"card": self.card, "cost": cost})
 
 
 def settle_hire(table: ColonyTable, step: HireStep) -> bool:
@@ -107,7 +108,8 @@ class UsePlan(Move, frozen=True, tag="use-plan"):
 
     def _refuse(self, table: ColonyTable, seat: int, refusal: Refusal) -> None:
         owner, _ = find_plan(table, self.plan)
-        facts = {"plan": self.plan, "owner": owner, "scientist": PLANS[self.plan].scientist}
+        scientist = table.material.plans[self.plan].scientist
+        facts = {"plan": self.plan, "owner": owner, "scientist": scientist}
         rule, reason = refusal
         if reason == "no-crystals":
             raise no_crystals(table, seat, rule, PLAN_COST)
@@ -126,7 +128,7 @@ class UsePlan(Move, frozen=True, tag="use-plan"):
             figure = next(
                 own
                 for own in table.company(seat).scientists
-                if own.scientist == PLANS[self.plan].scientist
+                if own.scientist == table.material.plans[self.plan].scientist
             )
             figure.plan = self.plan
         table.push(ApplyStep(seat=seat, of=self.plan, must=True))
@@ -134,7 +136,8 @@ class UsePlan(Move, frozen=True, tag="use-plan"):
     def message(self, table: ColonyTable) -> Message:
         owner, _ = find_plan(table, self.plan)
         facts = {"plan": self.plan, "effect": effect_of(self.plan), "owner": owner}
-        facts |= {"cost": amount("crystal", PLAN_COST), "scientist": PLANS[self.plan].scientist}
+        scientist = table.material.plans[self.plan].scientist
+        facts |= {"cost": amount("crystal", PLAN_COST), "scientist": scientist}
         whose = "own" if owner == table.top.seat else "other"
         return Message(f"use-plan.{self.staffing}.{whose}", facts)
 

@@ -5,13 +5,12 @@ from collections.abc import Iterable
 from areopagus.games.colony import effects, events
 from areopagus.games.colony.board import ROVER
 from areopagus.games.colony.components import (
-    ARROWS,
     BENEFITS,
     BUILDING_COST,
     BUILDING_GAIN,
     BUILDING_TECH,
 )
-from areopagus.games.colony.hexes import Hex, beyond
+from areopagus.games.colony.hexes import Hex
 from areopagus.games.colony.ids import BUILDING_TYPES, LSS_TYPES, Benefit, BuildingType
 from areopagus.games.colony.names import (
     amount,
@@ -187,8 +186,8 @@ def settle_finish(table: ColonyTable, step: FinishStep) -> bool:
 
 
 def _place_crystals(table: ColonyTable, building: Building) -> None:
-    arrows = ARROWS[building.tile] if building.tile else ()
-    cells = [beyond(building.hex, arrow) for arrow in arrows]
+    arrows = table.material.arrows[building.tile] if building.tile else ()
+    cells = [table.material.land.beyond(building.hex, arrow) for arrow in arrows]
     lit = tuple(cell for cell in cells if cell is not None and table.board.is_empty(cell))
     if lit:
         table.state.crystals.extend(lit)

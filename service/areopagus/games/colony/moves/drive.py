@@ -5,7 +5,7 @@ from collections.abc import Iterable
 from areopagus.games.colony import effects
 from areopagus.games.colony.board import ROVER
 from areopagus.games.colony.events import RobotNumber
-from areopagus.games.colony.hexes import CENTRE, NEIGHBOURS, Hex, distance, on_map, within
+from areopagus.games.colony.hexes import CENTRE, Hex, distance
 from areopagus.games.colony.ids import Find, Pool
 from areopagus.games.colony.moves.goal_spending import can_spend
 from areopagus.games.colony.names import place
@@ -44,10 +44,11 @@ class MoveRobot(Move, frozen=True, tag="move-robot"):
         if not step.robots:
             return ()
         points = 1 if step.as_rovers else min(step.robots, LONGEST_MOVE)
+        land = table.material.land
         return [
             cls(robot, cell)
             for robot, home in enumerate(table.mine.robots)
-            for cell in within(home, points)
+            for cell in land.within(home, points)
             if cell != home
         ]
 
@@ -58,7 +59,7 @@ class MoveRobot(Move, frozen=True, tag="move-robot"):
         if self.robot >= len(robots):
             raise Illegal("OM-CTRL-1", "no-such-robot", robot=self.robot + 1)
         home = robots[self.robot]
-        if not on_map(self.hex):
+        if self.hex not in table.material.land:
             raise Illegal("OM-CTRL-2", "off-map")
         if self.hex == home:
             raise Illegal("OM-CTRL-2", "already-on", hex=place(home))
@@ -123,14 +124,14 @@ class StepRover(Move, frozen=True, tag="step-rover"):
         step = table.step(DriveStep)
         if not step.rover:
             return ()
-        return [cls(cell) for cell in NEIGHBOURS[_rover_hex(table, step.seat)]]
+        return [cls(cell) for cell in table.material.land.neighbours[_rover_hex(table, step.seat)]]
 
     def judge(self, table: ColonyTable) -> None:
         step = table.step(DriveStep)
         if step.rover is None:
             raise Illegal(rule_of(step.by, "OM-CTRL-1"), "no-rover-points")
         home = _rover_hex(table, step.seat)
-        if not on_map(self.hex) or distance(home, self.hex) != 1:
+        if self.hex not in table.material.land or distance(home, self.hex) != 1:
             rule = "OM-CTRL-2" if table.mine.rover else "OM-ROVER-1"
             raise Illegal(rule, "not-adjacent", hex=place(self.hex), home=place(home))
         if step.rover < 1:
@@ -310,7 +311,7 @@ def _rest_refused(
 ) -> Refusal | None:
     """Why a vehicle can stop neither on a hex nor anywhere within some points of it."""
     refusal: Refusal | None = None
-    for other in within(cell, points):
+    for other in table.material.land.within(cell, points):
         found = _stop_refused(table, seat, vehicle, other, means)
         if found is None:
             return None

@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 
 from areopagus.games.colony import effects, events
-from areopagus.games.colony.components import EFFECTS, SPACE_COST
+from areopagus.games.colony.components import SPACE_COST
 from areopagus.games.colony.hexes import Hex
 from areopagus.games.colony.ids import Discovery, Shuttle, Side, TurnSpace, Vehicle
 from areopagus.games.colony.names import effect_of, place
@@ -50,7 +50,7 @@ class ChooseSpace(Move, frozen=True, tag="choose-space"):
         bonus = f"TO{self.space}"
         if bonus in SPACE_COST:
             table.push(OfferStep(seat=seat, of=bonus, bill=list(SPACE_COST[bonus])))
-        elif bonus in EFFECTS:
+        elif bonus in table.material.effects:
             table.push(ApplyStep(seat=seat, of=bonus))
 
     def message(self, table: ColonyTable) -> Message:

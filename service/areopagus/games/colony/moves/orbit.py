@@ -10,7 +10,6 @@ from areopagus.games.colony.components import (
     ENTRY_CELLS,
     GRID,
     GRID_SLOTS,
-    PLANS,
     WAREHOUSE_ITEMS,
 )
 from areopagus.games.colony.ids import GridSlot, Item, LabCell, Plan, TechTile, Unit
@@ -65,11 +64,11 @@ class TakePlan(Move, frozen=True, tag="take-plan"):
         table.state.plan_display.remove(self.plan)
         table.company(step.seat).plans.append(OwnPlan(plan=self.plan))
         table.tell(events.PlanTaken(seat=step.seat, plan=self.plan))
-        effects.gain(table, step.seat, PLANS[self.plan].gain, 1)
+        effects.gain(table, step.seat, table.material.plans[self.plan].gain, 1)
         effects.contribute(table, step.seat, "plan_taken")
 
     def message(self, table: ColonyTable) -> Message:
-        card = PLANS[self.plan]
+        card = table.material.plans[self.plan]
         facts = {"building": card.building, "level": card.level, "gain": amount(card.gain, 1)}
         return Message("take-plan", {"plan": self.plan, **facts})
 

@@ -6,7 +6,6 @@ from typing import Annotated
 from msgspec import Meta
 
 from areopagus.games.colony import effects
-from areopagus.games.colony.components import REPEATS
 from areopagus.games.colony.moves.drive import finish_drive, refuse_rest, unrest_refused
 from areopagus.games.colony.moves.goal_spending import can_spend
 from areopagus.games.colony.names import amounts, counted, effect_of, kind_of_find, price_of
@@ -230,7 +229,7 @@ def _repetition_refused(table: ColonyTable, step: BoostStep) -> Refusal | None:
     """Why an effect cannot be repeated once one more colonist has gone to work."""
     means = table.means(step.seat)
     means = means._replace(colonists=means.colonists - 1)
-    return effect_refused(table, step.seat, step.of, means, REPEATS[step.of])
+    return effect_refused(table, step.seat, step.of, means, table.material.repeats[step.of])
 
 
 def _higher_level_refused(table: ColonyTable, step: ConstructStep) -> Refusal | None:

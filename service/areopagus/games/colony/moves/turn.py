@@ -6,7 +6,6 @@ from typing import ClassVar
 from areopagus.games.colony import effects, events
 from areopagus.games.colony.components import (
     ACTIONS,
-    CONTRACTS,
     EXECUTIVE_COST,
     PLAN_COST,
 )
@@ -223,7 +222,7 @@ class Deliver(Move, frozen=True, tag="deliver"):
         return [
             cls(own.contract, item)
             for own in table.mine.contracts
-            for item, _n in CONTRACTS[own.contract].needs
+            for item, _n in table.material.contracts[own.contract].needs
         ]
 
     def judge(self, table: ColonyTable) -> None:
@@ -231,7 +230,7 @@ class Deliver(Move, frozen=True, tag="deliver"):
         own = next((c for c in company.contracts if c.contract == self.contract), None)
         if own is None:
             raise Illegal("OM-CON-1", "not-your-contract", contract=self.contract)
-        if not effects.open_need(own, self.item):
+        if not effects.open_need(table, own, self.item):
             raise Illegal("OM-CON-1", "not-needed", contract=self.contract, item=self.item)
         if self.item == "crystal" and not company.crystals and company.reception:
             raise no_crystals(table, table.top.seat, "OM-CON-1", 1)
@@ -267,8 +266,8 @@ def _deliverable(table: ColonyTable, seat: int) -> list[tuple[OwnContract, Item]
         (own, item)
         for own in company.contracts
         if not own.done
-        for item, _n in CONTRACTS[own.contract].needs
-        if effects.open_need(own, item)
+        for item, _n in table.material.contracts[own.contract].needs
+        if effects.open_need(table, own, item)
         and (company.crystals if item == "crystal" else company.storage.of(item))
     ]
 

@@ -3,7 +3,6 @@
 from collections.abc import Iterable
 
 from areopagus.games.colony import effects, events
-from areopagus.games.colony.components import PLANS
 from areopagus.games.colony.hexes import Hex
 from areopagus.games.colony.ids import Plan, RocketGain
 from areopagus.games.colony.moves.techs import upgrade_tech_refused, welcome_tech_refused
@@ -32,12 +31,12 @@ class Upgrade(Move, frozen=True, tag="upgrade"):
 
     @classmethod
     def candidates(cls, table: ColonyTable) -> Iterable["Upgrade"]:
-        step, board = table.step(UpgradeStep), table.board
+        step = table.step(UpgradeStep)
         return [
             cls(own.plan, cell)
             for own in table.mine.plans
             if own.built is None
-            for cell in upgrade_hexes(board, step.seat, own.plan, anywhere=step.anywhere)
+            for cell in upgrade_hexes(table, step.seat, own.plan, anywhere=step.anywhere)
         ]
 
     def judge(self, table: ColonyTable) -> None:
@@ -52,13 +51,13 @@ class Upgrade(Move, frozen=True, tag="upgrade"):
         if not step.free and not table.mine.storage.mineral:
             raise Illegal("OM-UPG-3", "no-mineral")
         refusal = upgrade_site_refused(
-            table.board, step.seat, self.plan, self.hex, anywhere=step.anywhere
+            table, step.seat, self.plan, self.hex, anywhere=step.anywhere
         )
         if refusal is not None:
             self._refuse(table, refusal)
 
     def _refuse(self, table: ColonyTable, refusal: Refusal) -> None:
-        card, building = PLANS[self.plan], table.board.buildings.get(self.hex)
+        card, building = table.material.plans[self.plan], table.board.buildings.get(self.hex)
         facts: dict[str, Fact] = {"plan": self.plan, "hex": place(self.hex), "size": card.size}
         facts["building"] = one(card.building)
         if building is not None:
@@ -82,7 +81,7 @@ class Upgrade(Move, frozen=True, tag="upgrade"):
         effects.displace_vehicles(table, self.hex)
 
     def message(self, table: ColonyTable) -> Message:
-        facts = {"plan": self.plan, "building": the(PLANS[self.plan].building)}
+        facts = {"plan": self.plan, "building": the(table.material.plans[self.plan].building)}
         key = "upgrade.free" if table.step(UpgradeStep).free else "upgrade"
         return Message(key, {**facts, "hex": place(self.hex)})
 

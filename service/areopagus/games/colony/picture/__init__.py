@@ -7,6 +7,7 @@ scientist or a contract), ``mission-M``, ``discovery-D``, ``research-R``, ``bene
 ``rocket-SEAT-N`` and ``lab-SEAT-CELL``.
 """
 
+from areopagus.games.colony.components import Material
 from areopagus.games.colony.picture.companies import companies, goals
 from areopagus.games.colony.picture.header import described, header
 from areopagus.games.colony.picture.map import colony_map
@@ -24,17 +25,21 @@ LEFT = 560
 """How wide the map is on a page."""
 
 
-def draw(pen: Pen, view: OnMarsView, seat: int | None) -> Drawing:
+def draw(material: Material, pen: Pen, view: OnMarsView, seat: int | None) -> Drawing:
     """The whole table, as wide as the layout wants it."""
     width = pen.width - 2 * MARGIN
     if pen.narrow:
         middle = stack(
-            [colony_map(pen, view, width), sides(pen, view, width), support(pen, view, width)],
+            [
+                colony_map(material.land, pen, view, width),
+                sides(pen, view, width),
+                support(pen, view, width),
+            ],
             MARGIN,
         )
     else:
         right = width - LEFT - MARGIN
-        land = stack([colony_map(pen, view, LEFT), support(pen, view, LEFT)], MARGIN)
+        land = stack([colony_map(material.land, pen, view, LEFT), support(pen, view, LEFT)], MARGIN)
         beside = sides(pen, view, right)
         content = svg.group(land.content, svg.group(beside.content, at=(LEFT + MARGIN, 0)))
         middle = Block(width, max(land.height, beside.height), content)
@@ -42,9 +47,9 @@ def draw(pen: Pen, view: OnMarsView, seat: int | None) -> Drawing:
         [
             header(pen, view, width),
             middle,
-            offers(pen, view, width),
+            offers(material, pen, view, width),
             goals(pen, view, seat, width),
-            companies(pen, view, seat, width),
+            companies(material, pen, view, seat, width),
         ],
         MARGIN,
     )

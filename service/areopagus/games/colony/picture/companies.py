@@ -1,7 +1,7 @@
 """Each company's own board, and the private goals of the seat that looks."""
 
 from areopagus.games.colony.components import CELLS as LAB
-from areopagus.games.colony.components import COMPONENTS
+from areopagus.games.colony.components import COMPONENTS, Material
 from areopagus.games.colony.ids import COMMON_TYPES, ITEMS
 from areopagus.games.colony.picture.header import acts
 from areopagus.games.colony.picture.naming import company_name
@@ -21,11 +21,14 @@ _SIDE = 13
 """Of a cell of a laboratory."""
 
 
-def companies(pen: Pen, view: OnMarsView, seat: int | None, width: float) -> Block:
+def companies(
+    material: Material, pen: Pen, view: OnMarsView, seat: int | None, width: float
+) -> Block:
     """A board for each company."""
     wide = width if pen.narrow else (width - GAP) / 2
     boards = [
-        _board(pen, view, index, wide, yours=index == seat) for index in range(len(view.companies))
+        _board(material, pen, view, index, wide, yours=index == seat)
+        for index in range(len(view.companies))
     ]
     return rows(boards, width, GAP)
 
@@ -49,10 +52,12 @@ def goals(pen: Pen, view: OnMarsView, seat: int | None, width: float) -> Block |
     return stack([heading(pen, pen.word("your-goals"), width), rows(cells, width, GAP)], 5)
 
 
-def _board(pen: Pen, view: OnMarsView, seat: int, wide: float, *, yours: bool) -> Block:
+def _board(
+    material: Material, pen: Pen, view: OnMarsView, seat: int, wide: float, *, yours: bool
+) -> Block:
     company = view.companies[seat]
     name = company_name(pen, view, seat)
-    cards = _cards(pen, company, wide - 16)
+    cards = _cards(material, pen, company, wide - 16)
     height = 196 + (cards.height + GAP if cards.height else 0)
     acting = acts(view) == seat
     content = pen.thing(
@@ -166,10 +171,13 @@ def _progress(pen: Pen, company: CompanyView, wide: float) -> list[Element]:
     return drawn
 
 
-def _cards(pen: Pen, company: CompanyView, width: float) -> Block:
+def _cards(material: Material, pen: Pen, company: CompanyView, width: float) -> Block:
     """Plans, scientists and contracts."""
     wide = (width - 2 * 5) / 3
-    drawn = [plan_card(pen, own.plan, wide, built=own.built is not None) for own in company.plans]
-    drawn += [any_card(pen, own.scientist, wide) for own in company.scientists]
-    drawn += [any_card(pen, own.contract, wide, own) for own in company.contracts]
+    drawn = [
+        plan_card(material, pen, own.plan, wide, built=own.built is not None)
+        for own in company.plans
+    ]
+    drawn += [any_card(material, pen, own.scientist, wide) for own in company.scientists]
+    drawn += [any_card(material, pen, own.contract, wide, own) for own in company.contracts]
     return rows([Block(wide, 44, one) for one in drawn], width, 5)

@@ -1,6 +1,6 @@
 """The colony: hexes with buildings, bonds within complexes, robots, rovers, finds and crystals."""
 
-from areopagus.games.colony.hexes import CELLS, NEIGHBOURS, Hex
+from areopagus.games.colony.hexes import NEIGHBOURS, Hex, Land
 from areopagus.games.colony.picture.naming import company_name, hex_id
 from areopagus.games.colony.picture.symbols import ICONS
 from areopagus.games.colony.pieces import Building
@@ -16,7 +16,7 @@ _WIDE = 20 * SIDE
 _HIGH = 9.6 * _TALL
 
 
-def colony_map(pen: Pen, view: OnMarsView, width: float) -> Block:
+def colony_map(land: Land, pen: Pen, view: OnMarsView, width: float) -> Block:
     """The map, as wide as it fits."""
     buildings = {building.hex: building for building in view.buildings}
     advanced = {
@@ -34,7 +34,7 @@ def colony_map(pen: Pen, view: OnMarsView, width: float) -> Block:
         if company.rover is not None:
             vehicles.setdefault(company.rover, []).append(_rover(pen, view, seat))
     drawn = []
-    for cell in CELLS:
+    for cell in land.cells:
         content = [pen.stamp("hex", 0, 0, "b cell", SIDE / 10)]
         if cell in buildings:
             content += _building(pen, buildings[cell], advanced.get(cell))

@@ -1,13 +1,11 @@
 """What is on offer: technologies, scientists and contracts, plans, the Warehouse, missions."""
 
 from areopagus.games.colony.components import (
-    CONTRACTS,
     GRID,
     GRID_SLOTS,
-    PLANS,
-    SCIENTISTS,
     TECH_TYPES,
     WAREHOUSE_ITEMS,
+    Material,
 )
 from areopagus.games.colony.ids import Card, Contract, Item, Plan, TechTile, Unit
 from areopagus.games.colony.picture.sides import heading
@@ -22,19 +20,19 @@ GAP = 6
 CARD = 44
 
 
-def offers(pen: Pen, view: OnMarsView, width: float) -> Block:
+def offers(material: Material, pen: Pen, view: OnMarsView, width: float) -> Block:
     """All displays, one below the other."""
     columns = 3 if pen.narrow else 6
     wide = (width - (columns - 1) * GAP) / columns
-    cards = [_gap(pen, index, card, wide) for index, card in enumerate(view.display)]
-    plans = [Block(wide, CARD, plan_card(pen, plan, wide)) for plan in view.plan_display]
+    cards = [_gap(material, pen, index, card, wide) for index, card in enumerate(view.display)]
+    plans = [Block(wide, CARD, plan_card(material, pen, plan, wide)) for plan in view.plan_display]
     return stack(
         [
             heading(pen, pen.word("technologies", count=view.tech_reserve), width),
             _grid(pen, view, width),
             heading(pen, pen.word("cards", count=view.contract_deck), width),
             rows(cards, width, GAP),
-            *_open_contracts(pen, view, wide, width),
+            *_open_contracts(material, pen, view, wide, width),
             heading(pen, pen.word("plans", count=view.plan_stack), width),
             rows(plans, width, GAP) if plans else None,
             heading(pen, pen.word("missions"), width),
@@ -89,22 +87,24 @@ def _grid(pen: Pen, view: OnMarsView, width: float) -> Block:
     return rows(cells, width, GAP)
 
 
-def _gap(pen: Pen, index: int, card: Card | None, wide: float) -> Block:
+def _gap(material: Material, pen: Pen, index: int, card: Card | None, wide: float) -> Block:
     if card is None:
         empty = pen.thing(f"display-{index}", svg.rect(0, 0, wide, CARD, "b rule", r=5))
         return Block(wide, CARD, empty)
-    return Block(wide, CARD, pen.thing(f"display-{index}", any_card(pen, card, wide)))
+    return Block(wide, CARD, pen.thing(f"display-{index}", any_card(material, pen, card, wide)))
 
 
-def any_card(pen: Pen, card: Card, wide: float, own: OwnContract | None = None) -> Element:
+def any_card(
+    material: Material, pen: Pen, card: Card, wide: float, own: OwnContract | None = None
+) -> Element:
     """A scientist, or a contract and how far it is fulfilled."""
-    title = pen.title(card) if card in SCIENTISTS else pen.word("contract")
+    info = material.scientists.get(card)  # type: ignore[arg-type]
+    title = pen.word("contract") if info is None else pen.title(card)
     content: list[Element | None] = [
         svg.rect(0, 0, wide, CARD, "b card", r=5),
         pen.text(7, 15, title, 9.5, width=wide - 14, least=7, cls="bold"),
     ]
-    if card in SCIENTISTS:
-        info = SCIENTISTS[card]
+    if info is not None:
         content += [
             pen.stamp("person", 13, 30, "person", 0.7),
             pen.stamp(ICONS[info.works_in], 29, 30, f"icon {info.works_in}", 0.7),
@@ -112,14 +112,14 @@ def any_card(pen: Pen, card: Card, wide: float, own: OwnContract | None = None) 
             pen.stamp(ICONS[info.scores], wide - 14, 30, f"icon {info.scores}", 0.7),
         ]
     else:
-        content += _terms(pen, card, wide, own)  # type: ignore[arg-type]
+        content += _terms(material, pen, card, wide, own)  # type: ignore[arg-type]
     return pen.thing(f"card-{card}", *content, label=pen.title(card))
 
 
 def _terms(
-    pen: Pen, contract: Contract, wide: float, own: OwnContract | None
+    material: Material, pen: Pen, contract: Contract, wide: float, own: OwnContract | None
 ) -> list[Element | None]:
-    info = CONTRACTS[contract]
+    info = material.contracts[contract]
     drawn: list[Element | None] = []
     if info.building is not None:
         drawn += [
@@ -139,17 +139,21 @@ def _terms(
     return drawn
 
 
-def _open_contracts(pen: Pen, view: OnMarsView, wide: float, width: float) -> list[Block]:
+def _open_contracts(
+    material: Material, pen: Pen, view: OnMarsView, wide: float, width: float
+) -> list[Block]:
     """The deck of contracts, where it lies open."""
     if not view.open_contracts:
         return []
-    cards = [Block(wide, CARD, any_card(pen, card, wide)) for card in view.open_contracts]
+    cards = [Block(wide, CARD, any_card(material, pen, card, wide)) for card in view.open_contracts]
     return [heading(pen, pen.word("open-contracts"), width), rows(cards, width, GAP)]
 
 
-def plan_card(pen: Pen, plan: Plan, wide: float, *, built: bool = False) -> Element:
+def plan_card(
+    material: Material, pen: Pen, plan: Plan, wide: float, *, built: bool = False
+) -> Element:
     """A plan: for which building, in how large a complex, with which gain and worth."""
-    info = PLANS[plan]
+    info = material.plans[plan]
     return pen.thing(
         f"plan-{plan}",
         svg.rect(0, 0, wide, CARD, "b card", r=5),
