@@ -46,7 +46,9 @@ def begin_again(table: ColonyTable, repeat: RepeatStep) -> bool:
     return True
 
 
-def begin_effect(table: ColonyTable, seat: int, of: str, effect: fx.Effect, *, must: bool) -> None:
+def begin_effect(
+    table: ColonyTable, seat: int, of: str, effect: fx.AnyEffect, *, must: bool
+) -> None:
     """Push the steps of an effect, or do it when nothing is left to decide."""
     step = _step(table, seat, effect, must=must)
     if step is not None:
@@ -71,7 +73,7 @@ def begin_effect(table: ColonyTable, seat: int, of: str, effect: fx.Effect, *, m
             _begin_radar(table, seat, of)
 
 
-def _step(table: ColonyTable, seat: int, effect: fx.Effect, *, must: bool) -> EffectStep | None:
+def _step(table: ColonyTable, seat: int, effect: fx.AnyEffect, *, must: bool) -> EffectStep | None:
     """The step of an effect that leaves something to decide."""
     quarters = table.company(seat).quarters
     match effect:
@@ -143,7 +145,7 @@ def _drive(table: ColonyTable, seat: int, drive: fx.Drive) -> DriveStep:
     )
 
 
-def _calls_for_aftermath(table: ColonyTable, effect: fx.Effect) -> bool:
+def _calls_for_aftermath(table: ColonyTable, effect: fx.AnyEffect) -> bool:
     """OM-TURN-5: effects after which something is done at once."""
     return is_due_at_once(table) and isinstance(
         effect, (fx.Construct, fx.Upgrade, fx.Welcome, fx.Hire, fx.Drive)

@@ -10,6 +10,9 @@ from dataclasses import dataclass
 from importlib.resources import files
 from typing import Any
 
+import msgspec
+
+from areopagus.games.colony.conditions import AnyCondition, Holding
 from areopagus.games.colony.hexes import Hex, Land
 from areopagus.games.colony.ids import (
     Benefit,
@@ -35,18 +38,18 @@ from areopagus.games.colony.ids import (
     Unit,
 )
 from areopagus.games.colony.printed_effects import (
+    AnyEffect,
     Construct,
     Develop,
     Drive,
-    Effect,
     Hire,
+    Radar,
     TakeItems,
     TakePlans,
     TakeTech,
     Travel,
     Upgrade,
     Welcome,
-    effect_of,
 )
 
 COMPONENTS: dict[str, Any] = json.loads(
@@ -122,6 +125,15 @@ class MissionInfo:
 
 
 @dataclass(frozen=True, slots=True)
+class RewardTile:
+    """What a reward tile of the life-support table pays."""
+
+    points: int
+    """For each of what it counts."""
+    counts: Holding
+
+
+@dataclass(frozen=True, slots=True)
 class ActionInfo:
     """A main action."""
 
@@ -129,6 +141,10 @@ class ActionInfo:
     side: Side
     slots: int
     """Colonist slots; 0 for none, one per seat for A-HIRE."""
+
+
+def _effect(raw: dict[str, Any]) -> AnyEffect:
+    return msgspec.convert(raw, AnyEffect)  # type: ignore[no-any-return]
 
 
 def _units(cost: dict[Any, int]) -> tuple[Unit, ...]:
@@ -205,10 +221,10 @@ WAREHOUSE_EACH = {int(seats): n for seats, n in COMPONENTS["warehouse"]["each"].
 WAREHOUSE_ITEMS: tuple[Item, ...] = tuple(COMPONENTS["warehouse"]["items"])
 TRADE_ITEMS: tuple[Resource, ...] = ("battery", "water", "plant", "oxygen")
 
-_MAIN_EFFECTS: dict[str, Effect] = {
+_MAIN_EFFECTS: dict[str, AnyEffect] = {
     "A-POD": Travel("colony", exploring=False),
     "A-PLAN": TakePlans(1),
-    "A-LEARN": TakeTech(1),
+    "A-LEARN": TakeTech(),
     "A-RND": Develop(2),
     "A-SUPPLY": TakeItems(1),
     "A-CTRL": Drive(robots=2, rover=2, tech=True),
@@ -223,25 +239,25 @@ SPACE_COST: dict[str, tuple[Unit, ...]] = {"TO4": ("water_or_plant",)}
 """What the bonus of a turn-order space costs; that of TO3 is the price of the tile taken."""
 
 
-def _board_effects() -> dict[str, Effect]:
+def _board_effects() -> dict[str, AnyEffect]:
     effects = dict(_MAIN_EFFECTS)
     for row in _rows("turn_order_spaces"):
         if row["bonus"]:
-            effects[row["id"]] = effect_of(row["bonus"])
+            effects[row["id"]] = _effect(row["bonus"])
     for row in _rows("executive_actions"):
-        effects[row["id"]] = effect_of(row["effect"])
+        effects[row["id"]] = _effect(row["effect"])
     for row in COMPONENTS["lab"]["cells"]:
         if row["benefit"]:
-            effects[row["id"]] = effect_of(row["benefit"])
+            effects[row["id"]] = _effect(row["benefit"])
     for row in COMPONENTS["lss"]["benefits"]:
-        effects[row["id"]] = effect_of(row["effect"])
+        effects[row["id"]] = _effect(row["effect"])
     return effects
 
 
 _BOARD_EFFECTS = _board_effects()
-_BOARD_REPEATS: dict[str, Effect] = {
+_BOARD_REPEATS: dict[str, AnyEffect] = {
     "A-PLAN": TakePlans(1),
-    "A-LEARN": TakeTech(1),
+    "A-LEARN": TakeTech(),
     "A-RND": Develop(1),
     "A-SUPPLY": TakeItems(1),
     "L5b": TakePlans(1),
@@ -266,16 +282,20 @@ class Material:
         }
         self.first_game: tuple[Mission, ...] = tuple(printed["mission_setup"]["first_game"])
         """The fixed missions of a first game."""
-        self.goals: tuple[Goal, ...] = tuple(row["id"] for row in printed["private_goals"])
+        self.goals: dict[Goal, AnyCondition] = {
+            row["id"]: msgspec.convert(row["condition"], AnyCondition)
+            for row in printed["private_goals"]
+        }
         self.discoveries: tuple[Discovery, ...] = tuple(
             row["id"] for row in printed["discovery_tiles"]
         )
         self.research: dict[Research, str] = {
             row["id"]: row["letter"] for row in printed["research_tiles"]
         }
-        self.rewards: tuple[Reward, ...] = tuple(
-            row["id"] for row in printed["lss"]["reward_tiles"]
-        )
+        self.rewards: dict[Reward, RewardTile] = {
+            row["id"]: RewardTile(row["op"], row["counts"])
+            for row in printed["lss"]["reward_tiles"]
+        }
         self.tile_types: dict[str, BuildingType] = {
             row["id"]: row["building"] for row in printed["building_tiles"]
         }
@@ -285,6 +305,8 @@ class Material:
         self._lay_out(printed["map"])
         self.effects = self._all_effects()
         """What each printed thing does, by its id."""
+        self.radars = frozenset(id for id, does in self.effects.items() if isinstance(does, Radar))
+        """The plans that bear an exploration tile once they are used."""
         self.repeats = self._all_repeats()
         """What each further colonist brings. Constructions, upgrades and welcomes see to it
         themselves."""
@@ -304,27 +326,19 @@ class Material:
             letter: _hexes(printed["research_hexes"][letter]) for letter in "ABCD"
         }
 
-    def _all_effects(self) -> dict[str, Effect]:
+    def _all_effects(self) -> dict[str, AnyEffect]:
         printed, effects = self.printed, dict(_BOARD_EFFECTS)
-        for row in printed["plans"]:
-            effects[row["id"]] = effect_of(row["executive"], boost=row["boost_by"] == "colonist")
-        for row in [*printed["discovery_tiles"], *printed["research_tiles"]]:
-            effects[row["id"]] = effect_of(row["effect"])
+        for part in ("plans", "discovery_tiles", "research_tiles"):
+            for row in printed[part]:
+                effects[row["id"]] = _effect(row["effect"])
         for row in printed["private_goals"]:
-            effects[f"{row['id']}-a"] = effect_of(row["reward_a"])
-            effects[f"{row['id']}-b"] = effect_of(row["reward_b"])
+            for prize in ("a", "b"):
+                effects[f"{row['id']}-{prize}"] = _effect(row[f"reward_{prize}"]["effect"])
         return effects
 
-    def _all_repeats(self) -> dict[str, Effect]:
-        return {
-            **_BOARD_REPEATS,
-            **{
-                row["id"]: effect_of(row["boost_effect"])
-                for row in self.printed["plans"]
-                if row["boost_by"] == "colonist"
-                and row["boost_effect"]["fx"] not in ("tech_level", "upgrade", "welcome")
-            },
-        }
+    def _all_repeats(self) -> dict[str, AnyEffect]:
+        plans = self.printed["plans"]
+        return _BOARD_REPEATS | {row["id"]: _effect(row["boost"]) for row in plans if row["boost"]}
 
 
 def _plan(row: dict[str, Any]) -> PlanCard:
@@ -344,7 +358,7 @@ def _scientist(row: dict[str, Any]) -> ScientistCard:
         row["id"],
         _units({k: v for k, v in row["hire_cost"].items() if k != "colonists_to_working_area"}),
         row["hire_cost"].get("colonists_to_working_area", 0),
-        row["colour_works_in"],
+        row["works_in"],
         row["scores_building"],
         row["op_per_building"],
     )
@@ -365,7 +379,7 @@ def _mission(row: dict[str, Any]) -> MissionInfo:
     return MissionInfo(
         row["id"],
         row["event"],
-        row["class"] == "long",
+        row["length"] == "long",
         {int(seats): n for seats, n in row["threshold"].items()},
         row["crystals_per_contribution"],
     )

@@ -203,7 +203,23 @@ Card: TypeAlias = Annotated[
     Meta(title="Card", description="A scientist or a contract.", extra=COMPONENT_ID),
 ]
 Mission: TypeAlias = Annotated[
-    Literal["M1", "M2", "M3", "M4", "M5", "M6", "M7", "M8", "M9"],
+    Literal[
+        "M1",
+        "M2",
+        "M3",
+        "M4",
+        "M5",
+        "M6",
+        "M7",
+        "M8",
+        "M9",
+        "M10",
+        "M11",
+        "M12",
+        "M13",
+        "M14",
+        "M15",
+    ],
     Meta(title="Mission", description="A mission card.", extra=COMPONENT_ID),
 ]
 Goal: TypeAlias = Annotated[
@@ -224,6 +240,14 @@ Goal: TypeAlias = Annotated[
         "PG14",
         "PG15",
         "PG16",
+        "PG17",
+        "PG18",
+        "PG19",
+        "PG20",
+        "PG21",
+        "PG22",
+        "PG23",
+        "PG24",
     ],
     Meta(title="Goal", description="A private goal card.", extra=COMPONENT_ID),
 ]

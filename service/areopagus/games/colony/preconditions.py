@@ -44,7 +44,7 @@ EXPLORING_DISTANCE = 3
 
 
 def effect_refused(
-    table: ColonyTable, seat: int, of: str, means: Means, effect: fx.Effect | None = None
+    table: ColonyTable, seat: int, of: str, means: Means, effect: fx.AnyEffect | None = None
 ) -> Refusal | None:
     """Why no part of an effect could be carried out with these means."""
     match effect or table.material.effects[of]:

@@ -213,7 +213,7 @@ def components(material: Material, language: Language) -> ColonyComponents:
         plans=told(PrintedPlan, rows["plans"], language),
         scientists=told(PrintedScientist, rows["scientists"], language),
         contracts=told(PrintedContract, rows["contracts"], language),
-        missions=told(PrintedMission, rows["missions"], language, length="class"),
+        missions=told(PrintedMission, rows["missions"], language),
         private_goals=told(PrintedThing, rows["private_goals"], language),
         discovery_tiles=told(PrintedThing, rows["discovery_tiles"], language),
         research_tiles=told(PrintedResearchTile, rows["research_tiles"], language),

@@ -1,171 +1,189 @@
 """Effects as data: what a card, a tile or a space lets its user do.
 
-They are printed in components.json and carried out by one set of steps.
+They are a closed list, printed in components.json and in packs alike, and carried out by one set of
+steps.
 """
 
-from dataclasses import dataclass
-from typing import Any
+from typing import Annotated
+
+from msgspec import Meta, field
 
 from areopagus.games.colony.ids import BuildingType, Item, Place, Side
+from areopagus.kernel.document import Value
+
+Times = Annotated[int, Meta(ge=1, le=6)]
+Colonists = Annotated[int, Meta(ge=1, le=12)]
+MovementPoints = Annotated[int, Meta(ge=0, le=8)]
 
 
-@dataclass(frozen=True, slots=True)
-class Develop:
+class Effect(Value, frozen=True, tag_field="op"):
+    """What a printed thing does."""
+
+
+class Develop(Effect, frozen=True, tag="develop"):
     """Move tech tiles on."""
 
-    n: int
+    n: Times = field(name="count", default=1)
+    """How often."""
     free: bool = False
+    """Whether it costs nothing."""
 
 
-@dataclass(frozen=True, slots=True)
-class Construct:
+class Construct(Effect, frozen=True, tag="construct"):
     """Construct a building."""
 
-    building: BuildingType | None
-    """None: any type."""
+    building: BuildingType | None = None
+    """Of which type; null or left out for any."""
     boost: bool = False
+    """Whether each colonist sent to work adds a technology level."""
 
 
-@dataclass(frozen=True, slots=True)
-class Upgrade:
+class Upgrade(Effect, frozen=True, tag="upgrade"):
     """Upgrade buildings."""
 
-    n: int
+    n: Times = field(name="count", default=1)
+    """How many."""
     free: bool = False
+    """Whether no mineral is paid."""
     anywhere: bool = False
+    """Whether any building will do, and not only one near a robot."""
     tech: bool = False
+    """Whether an Upgrade technology helps."""
     boost: bool = False
+    """Whether each colonist sent to work adds an upgrade."""
 
 
-@dataclass(frozen=True, slots=True)
-class Hire:
+class Hire(Effect, frozen=True, tag="hire"):
     """Take a card of the display."""
 
-    scientists: bool
-    contracts: bool
+    scientists: bool = False
+    """Whether it may be a scientist."""
+    contracts: bool = False
+    """Whether it may be an Earth contract."""
     free: bool = False
+    """Whether it costs nothing."""
 
 
-@dataclass(frozen=True, slots=True)
-class TakePlans:
+class TakePlans(Effect, frozen=True, tag="take_plans"):
     """Take plans of the display."""
 
-    n: int
+    n: Times = field(name="count", default=1)
+    """How many."""
 
 
-@dataclass(frozen=True, slots=True)
-class TakeTech:
+class TakeTech(Effect, frozen=True, tag="take_tech"):
     """Take a tile of the tech grid."""
 
-    n: int = 1
 
-
-@dataclass(frozen=True, slots=True)
-class TakeItems:
+class TakeItems(Effect, frozen=True, tag="take_items"):
     """Take items of the Warehouse."""
 
-    n: int
+    n: Times = field(name="count", default=1)
+    """How many."""
     crystals: bool = True
+    """Whether crystals are among them."""
 
 
-@dataclass(frozen=True, slots=True)
-class Gain:
+class Gain(Effect, frozen=True, tag="gain"):
     """Gain goods from the supply."""
 
     item: Item
-    n: int
+    """A resource, or crystals."""
+    n: Times = field(name="count", default=1)
+    """How many."""
 
 
-@dataclass(frozen=True, slots=True)
-class GainChoice:
+class GainChoice(Effect, frozen=True, tag="gain_choice"):
     """Gain resources of choice, no minerals."""
 
-    n: int
+    n: Times = field(name="count", default=1)
+    """How many."""
 
 
-@dataclass(frozen=True, slots=True)
-class Drive:
+class Drive(Effect, frozen=True, tag="drive"):
     """Move robots, the rover, or both."""
 
-    robots: int | None = None
-    rover: int | None = None
-    """Movement points; None: this pool is not part of the effect."""
+    robots: MovementPoints | None = None
+    """Movement points for robots; left out where they do not move."""
+    rover: MovementPoints | None = None
+    """Movement points for the rover; left out where it does not move."""
     tech: bool = False
-    best_tech: bool = False
-    """The rover's points are the highest Rover tech level in play."""
-    as_rovers: bool = False
+    """Whether a Rover technology helps."""
+    best_tech: bool = field(name="best", default=False)
+    """Whether the rover's points are the highest Rover tech level in play."""
+    as_rovers: bool = field(name="collecting", default=False)
+    """Whether the robots collect like rovers."""
 
 
-@dataclass(frozen=True, slots=True)
-class Recruit:
+class Recruit(Effect, frozen=True, tag="recruit"):
     """Colonists from the reserve to the quarters."""
 
-    n: int
+    n: Times = field(name="count", default=1)
+    """How many."""
 
 
-@dataclass(frozen=True, slots=True)
-class Welcome:
+class Welcome(Effect, frozen=True, tag="welcome"):
     """Welcome a rocket."""
 
-    colonists: int
+    colonists: Times = 1
     """Besides the robot; one more without it."""
     free: bool = False
+    """Whether it costs nothing."""
     tech: bool = False
+    """Whether a Rocket technology helps."""
     boost: bool = False
+    """Whether each colonist sent to work adds a rocket."""
 
 
-@dataclass(frozen=True, slots=True)
-class Retrieve:
+class Retrieve(Effect, frozen=True, tag="retrieve"):
     """Bring colonists back to the quarters."""
 
-    n: int
-    places: tuple[Place, ...]
+    places: Annotated[tuple[Place, ...], Meta(min_length=1, max_length=6)]
+    """From where."""
+    n: Colonists = field(name="count", default=1)
+    """How many at most."""
 
 
-@dataclass(frozen=True, slots=True)
-class Travel:
+class Travel(Effect, frozen=True, tag="travel"):
     """Travel, with all the steps of a journey."""
 
-    to: Side | None
-    """None: the other side."""
+    to: Side | None = None
+    """Null or left out: the other side."""
     exploring: bool = True
+    """Whether a discovery tile is laid out on arrival in the colony."""
 
 
-@dataclass(frozen=True, slots=True)
-class ProduceAll:
+class ProduceAll(Effect, frozen=True, tag="produce_all"):
     """Everything that produces for the seat yields one unit."""
 
 
-@dataclass(frozen=True, slots=True)
-class ProduceAgain:
+class ProduceAgain(Effect, frozen=True, tag="produce_again"):
     """One of those sites yields one unit more."""
 
 
-@dataclass(frozen=True, slots=True)
-class ScorePoints:
+class ScorePoints(Effect, frozen=True, tag="score"):
     """Move on the points track."""
 
-    points: int
+    points: Times
+    """How far."""
 
 
-@dataclass(frozen=True, slots=True)
-class Radar:
-    """Lay an exploration tile on the card, or apply the one that lies there."""
+class Radar(Effect, frozen=True, tag="radar"):
+    """Lay an exploration tile on the card, or apply the one that lies there. Of plans only."""
 
 
-@dataclass(frozen=True, slots=True)
-class Trade:
+class Trade(Effect, frozen=True, tag="trade"):
     """Give a resource for others of choice, no minerals."""
 
-    get: int
+    get: Times
+    """How many one gets."""
 
 
-@dataclass(frozen=True, slots=True)
-class UsePlan:
-    """Use the action of a built plan."""
+class UsePlan(Effect, frozen=True, tag="use_plan"):
+    """Use the action of a built plan. Of the executive action only."""
 
 
-Effect = (
+AnyEffect = (
     Develop
     | Construct
     | Upgrade
@@ -187,69 +205,3 @@ Effect = (
     | Trade
     | UsePlan
 )
-
-_PLACES: dict[str, tuple[Place, ...]] = {
-    "slots_orbit": ("A-PLAN", "A-RND"),
-    "slots_colony": ("A-BUILD", "A-UPG", "A-HIRE"),
-    "working_area": ("working_area",),
-}
-
-
-def effect_of(raw: dict[str, Any], *, boost: bool = False) -> Effect:
-    """An effect of the data file as its class."""
-    boost = boost or raw.get("boost") == "colonist"
-    n, free = raw.get("n", 1), bool(raw.get("free"))
-    match raw["fx"]:
-        case "develop":
-            return Develop(n, free)
-        case "construct":
-            named = raw["building"]
-            return Construct(None if named == "any" else named, boost)
-        case "upgrade":
-            return Upgrade(n, free, bool(raw.get("anywhere")), "tech" in raw, boost)
-        case "take_scientist_or_contract":
-            return Hire(True, True, free)
-        case "take_contract":
-            return Hire(False, True, free)
-        case "take_scientist":
-            return Hire(True, False, free)
-        case "take_plan":
-            return TakePlans(n)
-        case "take_tech":
-            return TakeTech(n)
-        case "take_warehouse":
-            return TakeItems(n, raw["items"] == "any")
-        case "gain":
-            return Gain(raw["item"], n)
-        case "gain_choice":
-            return GainChoice(n)
-        case "move_bots":
-            return Drive(robots=raw["mp"])
-        case "move_bots_as_rovers":
-            return Drive(robots=raw["mp"], as_rovers=True)
-        case "move_rover" if isinstance(raw["mp"], int):
-            return Drive(rover=raw["mp"], tech=True)
-        case "move_rover":
-            return Drive(rover=0, best_tech=True)
-        case "recruit":
-            return Recruit(n)
-        case "welcome":
-            return Welcome(raw["gain"][0]["colonist"], free, tech=not free, boost=boost)
-        case "retrieve":
-            places = tuple(place for name in raw["from"] for place in _PLACES[name])
-            return Retrieve(12 if n == "any" else n, places)
-        case "travel":
-            return Travel("orbit" if raw["to"] == "orbit" else None)
-        case "produce_all":
-            return ProduceAll()
-        case "produce_one_again":
-            return ProduceAgain()
-        case "score":
-            return ScorePoints(raw["op"])
-        case "radar":
-            return Radar()
-        case "trade":
-            return Trade(raw["get"])
-        case "use_plan_action":
-            return UsePlan()
-    raise ValueError(f"no such effect: {raw}")

@@ -127,7 +127,7 @@ def _offer(table: ColonyTable, step: OfferStep) -> Subject:
     return Subject(Message(key, facts), about=step.of, cost=cost, gives=gives)
 
 
-def _gives(effect: fx.Effect) -> Mapping[str, int]:
+def _gives(effect: fx.AnyEffect) -> Mapping[str, int]:
     match effect:
         case fx.Gain(item=item, n=n):
             return {item: n}

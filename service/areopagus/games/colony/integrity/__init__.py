@@ -138,6 +138,12 @@ def _check_options(material: Material, state: OnMars) -> None:
     )
     missions = [card.mission for card in state.missions]
     once(missions, "missions", "/missions")
+    require(
+        all(mission in material.missions for mission in missions),
+        "missions",
+        "every mission is in the box",
+        "/missions",
+    )
     if options.first_game:
         right = tuple(missions) == material.first_game
     else:
@@ -209,6 +215,12 @@ def _check_colony(table: ColonyTable) -> None:
         for goal in (*c.goals, *c.spent, *([c.achieved] if c.achieved else []))
     ]
     once(goals, "goals", "/companies")
+    require(
+        all(goal in table.material.goals for goal in goals),
+        "goals",
+        "every goal is in the box",
+        "/companies",
+    )
     require(
         len(goals) == _GOALS_EACH * len(state.companies), "goals", "each seat was dealt three goals"
     )

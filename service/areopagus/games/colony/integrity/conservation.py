@@ -225,7 +225,7 @@ def _check_plans(table: ColonyTable) -> None:
                 sites.append(own.built)
                 _require_site(table, seat, own.plan, own.built)
             require(
-                own.radar is None or (own.plan == "BP15" and own.built is not None),
+                own.radar is None or (own.plan in table.material.radars and own.built is not None),
                 "radar",
                 "only Radar, once built, bears a tile",
             )

@@ -218,7 +218,7 @@ def _check_other(table: ColonyTable, step: Step, depth: int) -> None:
         case UseRadarStep():
             _, own = find_plan(table, step.plan)
             right = own is not None and own.built is not None and own.radar is None
-            _require(right and step.plan == "BP15", "Radar is not ready", depth)
+            _require(right and step.plan in table.material.radars, "Radar is not ready", depth)
         case JourneyStep():
             _require(step.riding == rides(state, step.seat), "the shuttle goes its way", depth)
         case RetrieveStep():
