@@ -7,6 +7,7 @@ do not. What it leaves out stays as the house material has it.
 
 import re
 from collections.abc import Iterable, Mapping
+from functools import cache
 from typing import Annotated, Any, NamedTuple, NoReturn, TypeVar
 
 import msgspec
@@ -258,6 +259,7 @@ def _same(ours: Any, theirs: Any) -> bool:
     return bool(ours == theirs)
 
 
+@cache
 def _snake(key: str) -> str:
     return re.sub("[A-Z]", lambda found: f"_{found[0].lower()}", key)
 
