@@ -43,6 +43,11 @@ def test_a_random_box_can_be_played_with(game: str, seed: int) -> None:
     assert list(try_out(made, 1))[-1] == len(made.seats)
 
 
+def test_a_trial_ends_when_enough_moves_were_made_at_every_number_of_seats() -> None:
+    made = boxed("red-planet")
+    assert list(try_out(made, 9, most_moves=1))[-1] == len(made.seats)
+
+
 @pytest.mark.parametrize(
     "contender",
     [

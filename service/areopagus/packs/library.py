@@ -25,7 +25,7 @@ from areopagus.referee.errors import (
 )
 from areopagus.referee.search_pool import COMMAND, SearchPool
 from areopagus.referee.shelf import PackNotAtHand, unpacked
-from areopagus.referee.trials import PackTrial, try_out
+from areopagus.referee.trials import MOST_IN_ALL, PackTrial, try_out
 from areopagus.settings import Settings
 
 TRIES = 16
@@ -111,7 +111,7 @@ class Library:
             finally:
                 self._searches.rest()  # packs are rare, and a process takes memory
         try:
-            for _ in try_out(made, self._games):
+            for _ in try_out(made, self._games, most_moves=MOST_IN_ALL):
                 await asyncio.sleep(0)  # between games everybody else has a turn
         except FlawedPack as flawed:
             return list(flawed.flaws)

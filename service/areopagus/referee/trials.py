@@ -23,6 +23,8 @@ MOST_MOVES = 10_000
 """No random game lasts so long, on any material of ours."""
 MOST_CHOICES = 5_000
 """Nor has it so many moves to choose from."""
+MOST_IN_ALL = 15_000
+"""So many moves, in all games together, try a pack that is posted: long games are fewer."""
 LOOK_EVERY = 25
 """After so many moves the laws are looked at."""
 
@@ -44,12 +46,20 @@ class TrialReport(Struct):
     fr: str = ""
 
 
-def try_out(game: Game[Any], games: int, seed: str = "trial") -> Iterator[int]:
-    """Play random games on a pack; after each, how many there were. Raises :class:`FlawedPack`."""
-    played = 0
+def try_out(
+    game: Game[Any], games: int, seed: str = "trial", most_moves: int | None = None
+) -> Iterator[int]:
+    """Play random games on a pack; after each, how many there were. Raises :class:`FlawedPack`.
+
+    When ``most_moves`` have been made, no more are begun, once there was one at every number of
+    seats as often as at any other.
+    """
+    played = moves = 0
     for index in range(games):
+        if most_moves is not None and moves >= most_moves:
+            return
         for seats in game.seats:
-            _try_one(game, seats, f"{seed}-{seats}-{index}", index)
+            moves += _try_one(game, seats, f"{seed}-{seats}-{index}", index)
             played += 1
             yield played
 
@@ -58,7 +68,8 @@ def report_of(game: Game[Any], trial: PackTrial) -> bytes:
     """The encoded outcome of a trial."""
     report = TrialReport()
     try:
-        for _ in try_out(unpacked(game, trial.pack), trial.games):
+        made = unpacked(game, trial.pack)
+        for _ in try_out(made, trial.games, most_moves=MOST_IN_ALL):
             pass
     except FlawedPack as flawed:
         flaw = flawed.flaws[0]
@@ -72,7 +83,8 @@ def flaws_of(body: bytes) -> list[Flaw]:
     return [Flaw(report.pointer, Phrase(report.en, report.fr))] if report.en else []
 
 
-def _try_one(game: Game[Any], seats: int, seed: str, index: int) -> None:
+def _try_one(game: Game[Any], seats: int, seed: str, index: int) -> int:
+    """One game to its end; how many moves it took."""
     play, last = None, ""
     options = game.trial_options(seats, index)
     try:
@@ -88,6 +100,7 @@ def _try_one(game: Game[Any], seats: int, seed: str, index: int) -> None:
         _look(game, play)
         game.picture(game.view(play.state, 0), 0, play.at)
         _replay(game, play, GameRecord((None,) * seats, seed, options, tuple(play.plays)))
+        return len(play.plays)
     except (_Broken, Inconsistent, Illegal, ArithmeticError, LookupError, AssertionError,
             ValueError, StopIteration) as error:  # fmt: skip
         move = len(play.plays) if play is not None else 0
