@@ -21,6 +21,7 @@ from areopagus.referee.catalogue import GAMES, Catalogue
 from areopagus.referee.random_play import RandomPlay
 from tests.packs import maze_boxes
 from tests.packs.boxes import box
+from tests.packs.colony_boxes import box as colony_box
 
 FOLDER = Path(__file__).parent / "playthroughs"
 
@@ -69,6 +70,7 @@ _ALL = [
     Playthrough("on-mars", 3, "tharsis", {"roundLimit": 10}),
     Playthrough("on-mars", 4, "argyre", {"roundLimit": 8}),
     Playthrough("on-mars", 4, "utopia", {"roundLimit": 10}),
+    Playthrough("on-mars", 3, "boxed", {"roundLimit": 8}, pack=colony_box()),
 ]
 PLAYTHROUGHS = [play for play in _ALL if play.game in {game.id for game in GAMES}]
 

@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 
 from areopagus.cli import main
+from areopagus.referee.catalogue import Catalogue
 from tests.packs.boxes import box, boxed
 
 GAME = "red-planet"
@@ -19,11 +20,11 @@ def written(path: Path, document: object) -> str:
 def test_a_template_is_a_pack_that_changes_nothing(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    for game in (GAME, "planete-rouge"):
+    for game, part in ((GAME, "ships"), ("planete-rouge", "ships"), ("on-mars", "plans")):
         assert main(["pack", "template", game]) == 0
         mine = tmp_path / f"{game}.json"
         mine.write_text(capsys.readouterr().out, encoding="utf-8")
-        assert "note" in json.loads(mine.read_text())["ships"][0]
+        assert "note" in json.loads(mine.read_text())[part][0]
         assert main(["pack", "check", str(mine), "--games", "1"]) == 0
         assert "can be played with" in " ".join(capsys.readouterr().out.split())
 
@@ -65,6 +66,9 @@ def test_other_commands_take_a_pack(tmp_path: Path, capsys: pytest.CaptureFixtur
     assert main(["replay", str(record), "--pack", mine]) == 0
 
 
-def test_a_game_without_packs_says_so(capsys: pytest.CaptureFixture[str]) -> None:
-    assert main(["pack", "template", "on-mars"]) == 2
+def test_a_game_without_packs_says_so(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(type(Catalogue()[GAME].game), "PackDocument", None)
+    assert main(["pack", "template", GAME]) == 2
     assert "our own material" in capsys.readouterr().err

@@ -143,8 +143,9 @@ class ActionInfo:
     """Colonist slots; 0 for none, one per seat for A-HIRE."""
 
 
-def _effect(raw: dict[str, Any]) -> AnyEffect:
-    return msgspec.convert(raw, AnyEffect)  # type: ignore[no-any-return]
+def effects_of(raw: dict[str, dict[str, Any]]) -> dict[str, AnyEffect]:
+    """Effects as they are printed, by id: all at once, since what they may be is made out anew."""
+    return msgspec.convert(raw, dict[str, AnyEffect])
 
 
 def _units(cost: dict[Any, int]) -> tuple[Unit, ...]:
@@ -240,18 +241,13 @@ SPACE_COST: dict[str, tuple[Unit, ...]] = {"TO4": ("water_or_plant",)}
 
 
 def _board_effects() -> dict[str, AnyEffect]:
-    effects = dict(_MAIN_EFFECTS)
-    for row in _rows("turn_order_spaces"):
-        if row["bonus"]:
-            effects[row["id"]] = _effect(row["bonus"])
-    for row in _rows("executive_actions"):
-        effects[row["id"]] = _effect(row["effect"])
-    for row in COMPONENTS["lab"]["cells"]:
-        if row["benefit"]:
-            effects[row["id"]] = _effect(row["benefit"])
-    for row in COMPONENTS["lss"]["benefits"]:
-        effects[row["id"]] = _effect(row["effect"])
-    return effects
+    rows = [
+        *((row["id"], row["bonus"]) for row in _rows("turn_order_spaces")),
+        *((row["id"], row["effect"]) for row in _rows("executive_actions")),
+        *((row["id"], row["benefit"]) for row in COMPONENTS["lab"]["cells"]),
+        *((row["id"], row["effect"]) for row in COMPONENTS["lss"]["benefits"]),
+    ]
+    return _MAIN_EFFECTS | effects_of({id: raw for id, raw in rows if raw})
 
 
 _BOARD_EFFECTS = _board_effects()
@@ -282,10 +278,10 @@ class Material:
         }
         self.first_game: tuple[Mission, ...] = tuple(printed["mission_setup"]["first_game"])
         """The fixed missions of a first game."""
-        self.goals: dict[Goal, AnyCondition] = {
-            row["id"]: msgspec.convert(row["condition"], AnyCondition)
-            for row in printed["private_goals"]
-        }
+        self.goals: dict[Goal, AnyCondition] = msgspec.convert(
+            {row["id"]: row["condition"] for row in printed["private_goals"]},
+            dict[str, AnyCondition],
+        )
         self.discoveries: tuple[Discovery, ...] = tuple(
             row["id"] for row in printed["discovery_tiles"]
         )
@@ -327,18 +323,21 @@ class Material:
         }
 
     def _all_effects(self) -> dict[str, AnyEffect]:
-        printed, effects = self.printed, dict(_BOARD_EFFECTS)
-        for part in ("plans", "discovery_tiles", "research_tiles"):
-            for row in printed[part]:
-                effects[row["id"]] = _effect(row["effect"])
+        printed = self.printed
+        raw = {
+            row["id"]: row["effect"]
+            for part in ("plans", "discovery_tiles", "research_tiles")
+            for row in printed[part]
+        }
         for row in printed["private_goals"]:
-            for prize in ("a", "b"):
-                effects[f"{row['id']}-{prize}"] = _effect(row[f"reward_{prize}"]["effect"])
-        return effects
+            raw[f"{row['id']}-a"] = row["reward_a"]["effect"]
+            raw[f"{row['id']}-b"] = row["reward_b"]["effect"]
+        return _BOARD_EFFECTS | effects_of(raw)
 
     def _all_repeats(self) -> dict[str, AnyEffect]:
         plans = self.printed["plans"]
-        return _BOARD_REPEATS | {row["id"]: _effect(row["boost"]) for row in plans if row["boost"]}
+        raw = {row["id"]: row["boost"] for row in plans if row["boost"]}
+        return _BOARD_REPEATS | effects_of(raw)
 
 
 def _plan(row: dict[str, Any]) -> PlanCard:

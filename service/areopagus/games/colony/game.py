@@ -1,6 +1,7 @@
 """On Mars: the rooms wired together."""
 
 from collections.abc import Sequence
+from copy import copy
 from typing import Any, ClassVar
 
 from areopagus.games.colony import (
@@ -17,13 +18,16 @@ from areopagus.games.colony import (
 from areopagus.games.colony import view as views
 from areopagus.games.colony.components import COMPONENTS, HOUSE_MATERIAL, Material
 from areopagus.games.colony.events import EVENTS
+from areopagus.games.colony.material import material, material_document
 from areopagus.games.colony.moves import MOVES
-from areopagus.games.colony.names import with_names
+from areopagus.games.colony.names import with_material, with_names
+from areopagus.games.colony.pack import OnMarsPack
 from areopagus.games.colony.picture.symbols import SYMBOLS
 from areopagus.games.colony.printed import ColonyComponents, components
 from areopagus.games.colony.state import OnMars, Options
 from areopagus.games.colony.table import ColonyTable
 from areopagus.games.colony.view import OnMarsView
+from areopagus.kernel import codec
 from areopagus.kernel.decision import Question, Subject
 from areopagus.kernel.errors import Illegal, Player
 from areopagus.kernel.game import Game
@@ -47,6 +51,7 @@ class OnMarsGame(Game[OnMars]):
     Options = Options
     View = OnMarsView
     Components = ColonyComponents
+    PackDocument = OnMarsPack
     moves: ClassVar = MOVES
     events: ClassVar = EVENTS
     outlook = potential.OUTLOOK
@@ -59,6 +64,18 @@ class OnMarsGame(Game[OnMars]):
 
     def deal(self, names: Sequence[str | None], seed: str, options: Any) -> ColonyTable:
         return self.table(setup.deal(self.material, names, seed, options), None)
+
+    def with_pack(self, pack: OnMarsPack) -> "OnMarsGame":
+        game = copy(self)
+        game.material = material(self.material, pack)
+        game.pack_document = codec.encode(pack)
+        game.pack = codec.digest_bytes(game.pack_document)
+        game.wording = with_material(self.wording, game.material)
+        game.components = game.material.printed
+        return game
+
+    def material_document(self) -> dict[str, Any]:
+        return material_document(self.material)
 
     def printed(self, language: Language) -> ColonyComponents:
         return components(self.material, language)

@@ -1,7 +1,8 @@
 """The geometry of the map, apart from every rule: flat-top hexes in axial coordinates."""
 
 from collections.abc import Collection, Iterable, Iterator
-from typing import Annotated
+from functools import cache
+from typing import Annotated, NamedTuple
 
 from msgspec import Meta
 
@@ -61,6 +62,25 @@ SECOND_RING: dict[Hex, frozenset[Hex]] = {
 }
 
 
+class _Masks(NamedTuple):
+    """Hexes as bits of a number, so that whole sets of them are compared at once."""
+
+    bit: dict[Hex, int]
+    rings: dict[Hex, list[list[tuple[Hex, int, int]]]]
+    """What lies at each distance of a hex: each hex with its bit and those of its neighbours."""
+
+
+@cache
+def _masks() -> _Masks:
+    bit = {cell: 1 << index for index, cell in enumerate(CELLS)}
+    around = {cell: sum(bit[other] for other in NEIGHBOURS[cell]) for cell in CELLS}
+    rings = {
+        start: [[(cell, bit[cell], around[cell]) for cell in ring] for ring in RINGS[start]]
+        for start in CELLS
+    }
+    return _Masks(bit, rings)
+
+
 class Land:
     """A map: which hexes it has, and what lies around each of them."""
 
@@ -98,6 +118,22 @@ class Land:
         q, r = cell.q + dq, cell.r + dr
         other = Hex(q, r)
         return other if other in self._on_map else None
+
+    def bay(self) -> tuple[Hex, Hex] | None:
+        """Two hexes between which every shortest way leads off the map; ``None`` without any."""
+        masks = _masks()
+        on_map = sum(masks.bit[cell] for cell in self.cells)
+        for start in self.cells:
+            nearer = 0
+            for ring in masks.rings[start]:
+                here = 0
+                for cell, bit, around in ring:
+                    if bit & on_map:
+                        here |= bit
+                        if not around & nearer and cell != start:
+                            return start, cell
+                nearer = here
+        return None
 
     def _around(self, centre: Hex) -> tuple[tuple[Hex, ...], ...]:
         rings = self._rings.get(centre)

@@ -92,7 +92,7 @@ def kind_of_find(find: Find) -> str:
 
 def with_names(wording: Wording, material: Material) -> Wording:
     """The words of the game with the names of all that facts may name."""
-    names = dict(_of_rows(COMPONENTS))
+    names = dict(_named(_rows(COMPONENTS)))
     names |= wording.names
     for of in (*COUNTED, "rocket"):
         single, many = wording.names[of], wording.names[f"{of}.many"]
@@ -110,7 +110,9 @@ def with_names(wording: Wording, material: Material) -> Wording:
 
 def with_material(wording: Wording, material: Material) -> Wording:
     """The same with the names that are printed on the material."""
-    names = dict(_of_rows([material.printed[part] for part in NAMED]))
+    printed = material.printed
+    names = dict(_named([row for part in NAMED for row in printed[part]]))
+    names |= _named(printed["lss"]["reward_tiles"])
     for plan in material.plans.values():
         names[building_of(plan.id)] = wording.names[the(plan.building)]
         names[scientist_for(plan.id)] = names[plan.scientist]
@@ -123,7 +125,7 @@ def with_material(wording: Wording, material: Material) -> Wording:
 
 NAMED = (
     *("plans", "scientists", "contracts", "missions", "private_goals", "discovery_tiles"),
-    *("research_tiles", "tech_types", "tech_tiles", "building_tiles", "lss"),
+    *("research_tiles", "tech_types", "tech_tiles", "building_tiles"),
 )
 """The parts of the material whose pieces have names that a pack may tell."""
 
@@ -142,8 +144,8 @@ def _prices() -> Iterator[tuple[str, dict[str, int]]]:
     yield "A-SHIP", {"water": 1, "plant": 1}
 
 
-def _of_rows(content: Any) -> Iterator[tuple[str, Phrase]]:
-    for row in _rows(content):
+def _named(rows: Iterable[dict[str, Any]]) -> Iterator[tuple[str, Phrase]]:
+    for row in rows:
         name = Phrase(row["name"], row["name_fr"])
         yield row["id"], _small(name) if row["id"].startswith(("EC", "RT")) else name
         yield effect_of(row["id"]), _order(row)
