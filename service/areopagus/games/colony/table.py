@@ -44,7 +44,11 @@ class ColonyTable(Table[OnMars]):
     def __init__(
         self, material: Material, state: OnMars, seat: int | None, at: int | None = None
     ) -> None:
-        super().__init__(state, seat, at)
+        # As Table does it: tables are laid too often to ask it to.
+        self.state = state
+        self.seat = seat
+        self.at = at
+        self.events = []
         self.material = material
         self._board: Board | None = None
         self.memo: dict[Any, Any] = {}
