@@ -248,7 +248,7 @@ class Corners(Document, kw_only=True):
 class MapFace(Document, kw_only=True, omit_defaults=True):
     """The map. What it leaves out stays."""
 
-    hexes: Annotated[list[HexName], Meta(max_length=114)] | UnsetType = UNSET
+    hexes: Annotated[list[HexName], Meta(max_length=117)] | UnsetType = UNSET
     """All its hexes."""
     start_buildings: Annotated[list[HexName], Meta(min_length=4, max_length=4)] | UnsetType = UNSET
     """Where the four buildings around the starting mine stand."""
