@@ -10,6 +10,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from areopagus.games.colony import ON_MARS
+from areopagus.games.colony.events import RadarLaid
 from areopagus.games.colony.hexes import CELLS, spelled
 from areopagus.games.colony.ids import BUILDING_TYPES
 from areopagus.games.colony.state import Options
@@ -104,7 +105,7 @@ def test_everything_that_is_said_and_drawn_has_the_names_of_the_box() -> None:
         row.name
         for part in ("plans", "scientists", "private_goals", "discovery_tiles", "missions")
         for row in getattr(ON_MARS.printed("en"), part)
-    } - {"Plans", "Robots", "Technologies", "Scientists", "Radar"}  # words of other things, too
+    } - {"Plans", "Robots", "Technologies", "Scientists"}  # words of other things, too
     while play.step() is not None:
         if len(play.plays) % 100 == 0:
             said = [
@@ -118,6 +119,16 @@ def test_everything_that_is_said_and_drawn_has_the_names_of_the_box() -> None:
                 assert not any(f"“{name}”" in one or f">{name}<" in one for one in said), name
     mine = own.printed("fr")
     assert {tile.name for tile in mine.tech_tiles} == {tech.name for tech in mine.tech_types}
+
+
+def test_a_radar_under_another_name_is_told_by_it() -> None:
+    laid = RadarLaid(seat=0, discovery="DT01").message()
+    for game, words in (
+        (ON_MARS, "sur le Radar."),
+        (boxed(renamed()), "sur le Plan «\u00a0Mienne BP15\u00a0»."),
+    ):
+        speaker = game.speaker(game.setup([None] * 2, "a"), "fr")
+        assert speaker.text(laid).endswith(words)
 
 
 def test_a_pack_is_known_by_its_content() -> None:

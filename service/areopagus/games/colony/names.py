@@ -29,6 +29,8 @@ COUNTED = (
 MOST = 12
 """The greatest amount that is told as one."""
 NOTHING = "nothing"
+RADAR = "the radar"
+"""The fact that is the plan which bears an exploration tile."""
 OFF_MAP = "off the map"
 _PLACES = {cell: f"hex {spelled(cell)}" for cell in CELLS}
 
@@ -113,9 +115,12 @@ def with_material(wording: Wording, material: Material) -> Wording:
     printed = material.printed
     names = dict(_named([row for part in NAMED for row in printed[part]]))
     names |= _named(printed["lss"]["reward_tiles"])
-    for plan in material.plans.values():
-        names[building_of(plan.id)] = wording.names[the(plan.building)]
-        names[scientist_for(plan.id)] = names[plan.scientist]
+    for card in material.plans.values():
+        names[building_of(card.id)] = wording.names[the(card.building)]
+        names[scientist_for(card.id)] = names[card.scientist]
+    for plan in printed["plans"]:
+        if plan["id"] in material.radars and plan["source"] == "pack":
+            names[RADAR] = Phrase(f"“{plan['name']}”", f"le Plan «\u00a0{plan['name_fr']}\u00a0»")
     off_map = wording.names[OFF_MAP]
     for cell, fact in _PLACES.items():
         named = Phrase(fact, f"l’hexagone {spelled(cell)}")

@@ -9,7 +9,7 @@ from areopagus.games.colony.components import (
     GRID_SLOTS,
 )
 from areopagus.games.colony.effects import other_side
-from areopagus.games.colony.names import amounts, counted, kind_of_find, one, place
+from areopagus.games.colony.names import RADAR, amounts, counted, kind_of_find, one, place
 from areopagus.games.colony.sites import level_needed, upgrades_left
 from areopagus.games.colony.steps import (
     AftermathStep,
@@ -236,7 +236,7 @@ def _hire(_table: ColonyTable, step: HireStep) -> Subject:
 
 
 def _radar(_table: ColonyTable, step: UseRadarStep) -> Subject:
-    return Subject(Message("lay-radar"), about=step.plan)
+    return Subject(Message("lay-radar.plan", {"radar": RADAR}), about=step.plan)
 
 
 def _trade(_table: ColonyTable, step: TradeStep) -> Subject:

@@ -16,7 +16,7 @@ from areopagus.games.colony.ids import (
     Staffing,
     TechTile,
 )
-from areopagus.games.colony.names import amount, effect_of, scientist_for
+from areopagus.games.colony.names import RADAR, amount, effect_of, scientist_for
 from areopagus.games.colony.pieces import Many
 from areopagus.kernel.document import Seat
 from areopagus.kernel.event import Event
@@ -102,6 +102,9 @@ class RadarLaid(Event, frozen=True, tag="radar-laid"):
 
     seat: Seat
     discovery: Discovery
+
+    def message(self) -> Message:
+        return Message("radar-laid", {**fields_of(self), "radar": RADAR})
 
 
 class MissionAdvanced(Event, frozen=True, tag="mission-advanced"):

@@ -6,7 +6,7 @@ from areopagus.games.colony import effects, events
 from areopagus.games.colony.components import CONTRACT_COST, PLAN_COST
 from areopagus.games.colony.ids import Card, Contract, Discovery, Plan, Staffing
 from areopagus.games.colony.moves.goal_spending import within_reach
-from areopagus.games.colony.names import amount, amounts, effect_of, price_of
+from areopagus.games.colony.names import RADAR, amount, amounts, effect_of, price_of
 from areopagus.games.colony.pieces import OwnContract, OwnScientist
 from areopagus.games.colony.preconditions import (
     card_price,
@@ -179,7 +179,7 @@ class LayRadar(Move, frozen=True, tag="lay-radar"):
 
     def message(self, table: ColonyTable) -> Message:
         effect = effect_of(self.discovery)
-        return Message("lay-radar", {"discovery": self.discovery, "effect": effect})
+        return Message("lay-radar", {"discovery": self.discovery, "effect": effect, "radar": RADAR})
 
 
 def settle_use_radar(table: ColonyTable, step: UseRadarStep) -> bool:

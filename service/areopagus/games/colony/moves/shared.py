@@ -8,7 +8,7 @@ from msgspec import Meta
 from areopagus.games.colony import effects
 from areopagus.games.colony.moves.drive import finish_drive, refuse_rest, unrest_refused
 from areopagus.games.colony.moves.goal_spending import can_spend
-from areopagus.games.colony.names import amounts, counted, effect_of, kind_of_find, price_of
+from areopagus.games.colony.names import RADAR, amounts, counted, effect_of, kind_of_find, price_of
 from areopagus.games.colony.payment import mixes
 from areopagus.games.colony.pieces import Payment
 from areopagus.games.colony.preconditions import (
@@ -97,7 +97,7 @@ class Stop(Move, frozen=True, tag="stop"):
 
     def message(self, table: ColonyTable) -> Message:
         step = table.top
-        facts: dict[str, str] = {}
+        facts: dict[str, str] = {"radar": RADAR}
         if isinstance(step, OfferStep):
             facts["effect"] = effect_of(step.of)
         elif isinstance(step, BoostStep):
