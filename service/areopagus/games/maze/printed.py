@@ -179,8 +179,7 @@ def _colours(rows: list[Row], language: Language) -> Iterator[Row]:
 
 def _action_tiles(rows: list[Row], colours: list[Row], language: Language) -> Iterator[Row]:
     names = {
-        colour["id"]: colour["nameFr" if language == "fr" else "name"].lower()
-        for colour in colours
+        colour["id"]: colour["nameFr" if language == "fr" else "name"].lower() for colour in colours
     }
     for tile in rows:
         told_sides = [
