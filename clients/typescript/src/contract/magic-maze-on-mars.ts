@@ -46,7 +46,7 @@ export interface MagicMazeOnMars {
   Record: MagicMazeOnMarsRecord;
   Components: MagicMazeOnMarsMazeComponents;
   PackInput: never;
-  PackAccepted: never;
+  PackAccepted: MagicMazeOnMarsPackAccepted;
 }
 
 /**
@@ -126,10 +126,10 @@ export interface MagicMazeOnMarsBridgeBuiltEvent {
   text?: string;
 }
 /**
- * A lane printed as a bridge under construction.
+ * A lane printed as a bridge under construction: its tile, and its place among the lanes of that.
  * @enum {string}
  */
-export type MagicMazeOnMarsBridgeLane = "B1-4" | "B2-5" | "B2-6" | "C2-6" | "D1-8" | "D2-4" | "X2-2" | "X2-3" | "X7-3";
+export type MagicMazeOnMarsBridgeLane = "A1-1" | "A1-10" | "A1-11" | "A1-12" | "A1-2" | "A1-3" | "A1-4" | "A1-5" | "A1-6" | "A1-7" | "A1-8" | "A1-9" | "A2-1" | "A2-10" | "A2-11" | "A2-12" | "A2-2" | "A2-3" | "A2-4" | "A2-5" | "A2-6" | "A2-7" | "A2-8" | "A2-9" | "A3-1" | "A3-10" | "A3-11" | "A3-12" | "A3-2" | "A3-3" | "A3-4" | "A3-5" | "A3-6" | "A3-7" | "A3-8" | "A3-9" | "A4-1" | "A4-10" | "A4-11" | "A4-12" | "A4-2" | "A4-3" | "A4-4" | "A4-5" | "A4-6" | "A4-7" | "A4-8" | "A4-9" | "B1-1" | "B1-10" | "B1-11" | "B1-12" | "B1-2" | "B1-3" | "B1-4" | "B1-5" | "B1-6" | "B1-7" | "B1-8" | "B1-9" | "B2-1" | "B2-10" | "B2-11" | "B2-12" | "B2-2" | "B2-3" | "B2-4" | "B2-5" | "B2-6" | "B2-7" | "B2-8" | "B2-9" | "C1-1" | "C1-10" | "C1-11" | "C1-12" | "C1-2" | "C1-3" | "C1-4" | "C1-5" | "C1-6" | "C1-7" | "C1-8" | "C1-9" | "C2-1" | "C2-10" | "C2-11" | "C2-12" | "C2-2" | "C2-3" | "C2-4" | "C2-5" | "C2-6" | "C2-7" | "C2-8" | "C2-9" | "D1-1" | "D1-10" | "D1-11" | "D1-12" | "D1-2" | "D1-3" | "D1-4" | "D1-5" | "D1-6" | "D1-7" | "D1-8" | "D1-9" | "D2-1" | "D2-10" | "D2-11" | "D2-12" | "D2-2" | "D2-3" | "D2-4" | "D2-5" | "D2-6" | "D2-7" | "D2-8" | "D2-9" | "E1-1" | "E1-10" | "E1-11" | "E1-12" | "E1-2" | "E1-3" | "E1-4" | "E1-5" | "E1-6" | "E1-7" | "E1-8" | "E1-9" | "E2-1" | "E2-10" | "E2-11" | "E2-12" | "E2-2" | "E2-3" | "E2-4" | "E2-5" | "E2-6" | "E2-7" | "E2-8" | "E2-9" | "S1-1" | "S1-10" | "S1-11" | "S1-12" | "S1-2" | "S1-3" | "S1-4" | "S1-5" | "S1-6" | "S1-7" | "S1-8" | "S1-9" | "X1-1" | "X1-10" | "X1-11" | "X1-12" | "X1-2" | "X1-3" | "X1-4" | "X1-5" | "X1-6" | "X1-7" | "X1-8" | "X1-9" | "X10-1" | "X10-10" | "X10-11" | "X10-12" | "X10-2" | "X10-3" | "X10-4" | "X10-5" | "X10-6" | "X10-7" | "X10-8" | "X10-9" | "X11-1" | "X11-10" | "X11-11" | "X11-12" | "X11-2" | "X11-3" | "X11-4" | "X11-5" | "X11-6" | "X11-7" | "X11-8" | "X11-9" | "X12-1" | "X12-10" | "X12-11" | "X12-12" | "X12-2" | "X12-3" | "X12-4" | "X12-5" | "X12-6" | "X12-7" | "X12-8" | "X12-9" | "X13-1" | "X13-10" | "X13-11" | "X13-12" | "X13-2" | "X13-3" | "X13-4" | "X13-5" | "X13-6" | "X13-7" | "X13-8" | "X13-9" | "X14-1" | "X14-10" | "X14-11" | "X14-12" | "X14-2" | "X14-3" | "X14-4" | "X14-5" | "X14-6" | "X14-7" | "X14-8" | "X14-9" | "X15-1" | "X15-10" | "X15-11" | "X15-12" | "X15-2" | "X15-3" | "X15-4" | "X15-5" | "X15-6" | "X15-7" | "X15-8" | "X15-9" | "X16-1" | "X16-10" | "X16-11" | "X16-12" | "X16-2" | "X16-3" | "X16-4" | "X16-5" | "X16-6" | "X16-7" | "X16-8" | "X16-9" | "X17-1" | "X17-10" | "X17-11" | "X17-12" | "X17-2" | "X17-3" | "X17-4" | "X17-5" | "X17-6" | "X17-7" | "X17-8" | "X17-9" | "X18-1" | "X18-10" | "X18-11" | "X18-12" | "X18-2" | "X18-3" | "X18-4" | "X18-5" | "X18-6" | "X18-7" | "X18-8" | "X18-9" | "X19-1" | "X19-10" | "X19-11" | "X19-12" | "X19-2" | "X19-3" | "X19-4" | "X19-5" | "X19-6" | "X19-7" | "X19-8" | "X19-9" | "X2-1" | "X2-10" | "X2-11" | "X2-12" | "X2-2" | "X2-3" | "X2-4" | "X2-5" | "X2-6" | "X2-7" | "X2-8" | "X2-9" | "X20-1" | "X20-10" | "X20-11" | "X20-12" | "X20-2" | "X20-3" | "X20-4" | "X20-5" | "X20-6" | "X20-7" | "X20-8" | "X20-9" | "X3-1" | "X3-10" | "X3-11" | "X3-12" | "X3-2" | "X3-3" | "X3-4" | "X3-5" | "X3-6" | "X3-7" | "X3-8" | "X3-9" | "X4-1" | "X4-10" | "X4-11" | "X4-12" | "X4-2" | "X4-3" | "X4-4" | "X4-5" | "X4-6" | "X4-7" | "X4-8" | "X4-9" | "X5-1" | "X5-10" | "X5-11" | "X5-12" | "X5-2" | "X5-3" | "X5-4" | "X5-5" | "X5-6" | "X5-7" | "X5-8" | "X5-9" | "X6-1" | "X6-10" | "X6-11" | "X6-12" | "X6-2" | "X6-3" | "X6-4" | "X6-5" | "X6-6" | "X6-7" | "X6-8" | "X6-9" | "X7-1" | "X7-10" | "X7-11" | "X7-12" | "X7-2" | "X7-3" | "X7-4" | "X7-5" | "X7-6" | "X7-7" | "X7-8" | "X7-9" | "X8-1" | "X8-10" | "X8-11" | "X8-12" | "X8-2" | "X8-3" | "X8-4" | "X8-5" | "X8-6" | "X8-7" | "X8-8" | "X8-9" | "X9-1" | "X9-10" | "X9-11" | "X9-12" | "X9-2" | "X9-3" | "X9-4" | "X9-5" | "X9-6" | "X9-7" | "X9-8" | "X9-9";
 /** Hand in a resource at the end of a bridge under construction, and lay its colour there. */
 export interface MagicMazeOnMarsBuildBridgeMove {
   /** @constant */
@@ -309,10 +309,10 @@ export interface MagicMazeOnMarsLostEvent {
   text?: string;
 }
 /**
- * A Mars tile, by the number printed on it.
+ * A Mars tile: the module that brings it, or S or X, and a number.
  * @enum {string}
  */
-export type MagicMazeOnMarsMarsTile = "A1" | "A2" | "A3" | "A4" | "B1" | "B2" | "C1" | "C2" | "D1" | "D2" | "E1" | "E2" | "S1" | "X1" | "X2" | "X3" | "X4" | "X5" | "X6" | "X7" | "X8";
+export type MagicMazeOnMarsMarsTile = "A1" | "A2" | "A3" | "A4" | "B1" | "B2" | "C1" | "C2" | "D1" | "D2" | "E1" | "E2" | "S1" | "X1" | "X10" | "X11" | "X12" | "X13" | "X14" | "X15" | "X16" | "X17" | "X18" | "X19" | "X2" | "X20" | "X3" | "X4" | "X5" | "X6" | "X7" | "X8" | "X9";
 /** The printed material of the game, each piece with its source. */
 export interface MagicMazeOnMarsMazeComponents {
   /** The six colours. */
@@ -325,6 +325,23 @@ export interface MagicMazeOnMarsMazeComponents {
   modules: MagicMazeOnMarsPrintedModule[];
   /** What is in the box. */
   supplies: MagicMazeOnMarsPrintedSupply[];
+}
+/** The material of a box of Magic Maze on Mars; what is left out is ours. */
+export interface MagicMazeOnMarsMazePackInput {
+  /** @constant */
+  game: "magic-maze-on-mars";
+  /** What its owner calls it. */
+  name: string;
+  /** For whoever edits it. It is read by nobody and is no part of the content. */
+  note?: string | null;
+  /** The start tile and those of the modules; those that are not named stay as they are. */
+  tiles?: MagicMazeOnMarsOwnTileInput[] | null;
+  /** All X tiles, if any of them is told. */
+  xTiles?: MagicMazeOnMarsOwnTileInput[] | null;
+  /** Action tiles; those that are not named stay as they are. */
+  actionTiles?: MagicMazeOnMarsOwnActionTileInput[] | null;
+  /** What modules are played with; those that are not named stay as they are. */
+  modules?: MagicMazeOnMarsOwnModuleInput[] | null;
 }
 export type MagicMazeOnMarsMove = MagicMazeOnMarsTickMove | MagicMazeOnMarsProduceMove | MagicMazeOnMarsMovePawnMove | MagicMazeOnMarsWithdrawMove | MagicMazeOnMarsExploreMove | MagicMazeOnMarsBuildDomeMove | MagicMazeOnMarsBuildBridgeMove | MagicMazeOnMarsCommunicateMove | MagicMazeOnMarsTransmuteMove | MagicMazeOnMarsPipeMove | MagicMazeOnMarsMoveSlugMove | MagicMazeOnMarsPlaceTrashMove | MagicMazeOnMarsServeIconMove | MagicMazeOnMarsSwitchTileMove | MagicMazeOnMarsSignalMove | MagicMazeOnMarsSpeakMove;
 /** Move a resource, a trash pawn or a colonist along one lane. */
@@ -439,6 +456,128 @@ export interface MagicMazeOnMarsOptionsInput {
  * @enum {string}
  */
 export type MagicMazeOnMarsOutcome = "lost" | "running" | "won";
+/** An action tile. With three players there are T1, T2 and T3, and so on. */
+export interface MagicMazeOnMarsOwnActionTileInput {
+  /** What people call it, in English. */
+  name?: string | null;
+  /** The same in French; left out, the name is the same in both. */
+  nameFr?: string | null;
+  /** For whoever edits it. It is read by nobody and is no part of the content. */
+  note?: string | null;
+  /** The tile: number them as you like. */
+  id: MagicMazeOnMarsActionTile;
+  /** What it shows, by number of players; as many sides as it takes. */
+  sides?: MagicMazeOnMarsOwnSideInput[] | null;
+}
+/** A lane between two spaces of a tile. */
+export interface MagicMazeOnMarsOwnLaneInput {
+  /**
+   * The space where it begins.
+   * @enum {string}
+   */
+  a: "C" | "C1" | "C2" | "C3" | "C4" | "D" | "E" | "H" | "N" | "R" | "S" | "W";
+  /**
+   * The space where it ends.
+   * @enum {string}
+   */
+  b: "C" | "C1" | "C2" | "C3" | "C4" | "D" | "E" | "H" | "N" | "R" | "S" | "W";
+  /** Its colour; a bridge under construction has none. */
+  colour?: MagicMazeOnMarsColour | null;
+  /** Whether its arrow leads from `a` to `b` only. Left out, it is `false`. */
+  oneWay?: boolean | null;
+  /** Whether it is a bridge under construction. Left out, it is `false`. */
+  bridge?: boolean | null;
+}
+/** What a module is played with. What it brings besides, tiles and bridges, is a rule. */
+export interface MagicMazeOnMarsOwnModuleInput {
+  /** What people call it, in English. */
+  name?: string | null;
+  /** The same in French; left out, the name is the same in both. */
+  nameFr?: string | null;
+  /** For whoever edits it. It is read by nobody and is no part of the content. */
+  note?: string | null;
+  /** What it does, in one line, in English. */
+  text?: string | null;
+  /** The same in French; left out, the text is the same in both. */
+  textFr?: string | null;
+  /**
+   * The module.
+   * @enum {string}
+   */
+  id: "module-1" | "module-2" | "module-3" | "module-4" | "module-5";
+  /** How many colonists must come home. */
+  colonists?: number | null;
+  /** How many domes must be built. */
+  domes?: number | null;
+  /** How many hourglass tiles there are. */
+  hourglassTiles?: number | null;
+  /** How many jokers there are. */
+  jokers?: number | null;
+  /** How many trash pawns there are. */
+  trash?: number | null;
+  /** How many slugs there are. */
+  slugs?: number | null;
+}
+/** What an action tile shows to so many players. */
+export interface MagicMazeOnMarsOwnSideInput {
+  /** With how many players this side is used. */
+  seats: number[];
+  /** The colours that it shows. */
+  colours: MagicMazeOnMarsColour[];
+}
+/** A half platform on a side, a platform inside, or a special space. A blank side is none. */
+export interface MagicMazeOnMarsOwnSpaceInput {
+  /**
+   * A side, by where it is when the arrow points south; C to C4, platforms inside the tile; H, an hourglass space; D, a dome site; R, the rocket space.
+   * @enum {string}
+   */
+  id: "C" | "C1" | "C2" | "C3" | "C4" | "D" | "E" | "H" | "N" | "R" | "S" | "W";
+  /** Where it is drawn, inside the tile: right and up, the tile being one unit wide. */
+  xy?: number[] | null;
+  /** Of a side: the colour of its lock. */
+  lock?: MagicMazeOnMarsColour | null;
+  /** Of a platform: the colour of its factory. */
+  factory?: MagicMazeOnMarsColour | null;
+  /** Of a platform: whether it has a pipeline icon. Left out, it is `false`. */
+  pipeline?: boolean | null;
+  /** Of a dome site: the resources that it shows. */
+  needs?: MagicMazeOnMarsColour[] | null;
+}
+/** A Mars tile, as it lies with its connection arrow to the south. */
+export interface MagicMazeOnMarsOwnTileInput {
+  /** What people call it, in English. */
+  name?: string | null;
+  /** The same in French; left out, the name is the same in both. */
+  nameFr?: string | null;
+  /** For whoever edits it. It is read by nobody and is no part of the content. */
+  note?: string | null;
+  /** The module that brings it, or X, and a number; S1 is the start tile. */
+  id: MagicMazeOnMarsMarsTile;
+  /** The number printed on it. */
+  number?: number | null;
+  /** All its platforms and spaces, if any of them is told. */
+  spaces?: MagicMazeOnMarsOwnSpaceInput[] | null;
+  /** All its lanes, if any of them is told. */
+  lanes?: MagicMazeOnMarsOwnLaneInput[] | null;
+  /** Whether it has a trash icon, at its arrow. */
+  trash?: boolean | null;
+  /** The platform on which a slug comes out, if it has a slug icon at its arrow. */
+  slug?: ("C" | "C1" | "C2" | "C3" | "C4" | "D" | "E" | "H" | "N" | "R" | "S" | "W") | null;
+}
+/** A pack that can be played with. */
+export interface MagicMazeOnMarsPackAccepted {
+  /**
+   * The id of the game.
+   * @constant
+   */
+  game: "magic-maze-on-mars";
+  /** How `setup` names it. The same content always has the same name. */
+  pack: string;
+  /** What its owner calls it. */
+  name: string;
+  /** How many pieces it names; all others are the house's. */
+  pieces: number;
+}
 /** A pawn on the Mars tiles. */
 export interface MagicMazeOnMarsPawn {
   kind: MagicMazeOnMarsPawnKind;

@@ -45,8 +45,8 @@ export interface OnMars {
   Updates: OnMarsUpdates;
   Record: OnMarsRecord;
   Components: OnMarsColonyComponents;
-  PackInput: never;
-  PackAccepted: never;
+  PackInput: OnMarsPackInput;
+  PackAccepted: OnMarsPackAccepted;
 }
 
 /** Take the benefit on offer, or the tile under the rover. */
@@ -399,6 +399,13 @@ export interface OnMarsColonyGrewEvent {
   /** On request: what happened, as a sentence in the reader's language. */
   text?: string;
 }
+/** A colony that has grown. */
+export interface OnMarsColonyLevelInput {
+  /** @constant */
+  op: "colony_level";
+  /** To which level at least. */
+  level: number;
+}
 /** What one seat has. */
 export interface OnMarsCompany {
   /** What its player is called. */
@@ -512,6 +519,24 @@ export interface OnMarsCompleteGoalMove {
   goal: OnMarsGoal;
   reward: OnMarsGoalReward;
 }
+/** Own advanced buildings in different complexes. */
+export interface OnMarsComplexesInput {
+  /** @constant */
+  op: "complexes";
+  /** In how many complexes at least. */
+  count: number;
+  /** How many buildings each of them has at least. */
+  size: number;
+}
+/** Construct a building. */
+export interface OnMarsConstructInput {
+  /** @constant */
+  op: "construct";
+  /** Of which type; null or left out for any. */
+  building?: OnMarsBuildingType | null;
+  /** Whether each colonist sent to work adds a technology level. Left out, it is `false`. */
+  boost?: boolean | null;
+}
 /** A building to construct, of one type or of any. */
 export interface OnMarsConstructStep {
   /** @constant */
@@ -546,11 +571,47 @@ export interface OnMarsContractCompletedEvent {
   /** On request: what happened, as a sentence in the reader's language. */
   text?: string;
 }
+/** An Earth contract: for a building in a complex, or for goods. */
+export interface OnMarsContractFaceInput {
+  /** What people call it, in English. */
+  name?: string | null;
+  /** The same in French; left out, the name is the same in both. */
+  nameFr?: string | null;
+  /** For whoever edits it. It is read by nobody and is no part of the content. */
+  note?: string | null;
+  /** What it does, in one line, in English. */
+  text?: string | null;
+  /** The same in French; left out, the text is the same in both. */
+  textFr?: string | null;
+  /** The contract: number them as you like. */
+  id: OnMarsContract;
+  /** Of an upgrade contract: the type of building that has to be an advanced one. */
+  building?: OnMarsBuildingType | null;
+  /** Of an upgrade contract: how many buildings its complex has at least. */
+  minComplexSize?: number | null;
+  /** Of a delivery contract: the goods. */
+  needs?: OnMarsNeedsInput | null;
+  /** What it is worth when fulfilled. */
+  opDone?: number | null;
+  /** What it costs when it is not: below 0. */
+  opFailed?: number | null;
+}
 /**
  * R-CONTRACT-REFILL: what fills the display.
  * @enum {string}
  */
 export type OnMarsContractRefill = "chosen_by_the_taker" | "top_of_deck";
+/** Where research tiles lie: two hexes for each letter, the first of which holds a stack. */
+export interface OnMarsCornersInput {
+  /** Top left. */
+  A: string[];
+  /** Top right. */
+  B: string[];
+  /** Bottom right. */
+  C: string[];
+  /** Bottom left. */
+  D: string[];
+}
 /**
  * One unit of a cost; `any` is any one resource.
  * @enum {string}
@@ -644,6 +705,15 @@ export interface OnMarsDeliveredEvent {
   /** On request: what happened, as a sentence in the reader's language. */
   text?: string;
 }
+/** Move tech tiles on. */
+export interface OnMarsDevelopInput {
+  /** @constant */
+  op: "develop";
+  /** How often. Left out, it is `1`. */
+  count?: number | null;
+  /** Whether it costs nothing. Left out, it is `false`. */
+  free?: boolean | null;
+}
 /** Move a tech tile to a cell of the next column. */
 export interface OnMarsDevelopMove {
   /** @constant */
@@ -671,6 +741,24 @@ export interface OnMarsDevelopStep {
  * @enum {string}
  */
 export type OnMarsDiscovery = "DT01" | "DT02" | "DT03" | "DT04" | "DT05" | "DT06" | "DT07" | "DT08" | "DT09" | "DT10" | "DT11" | "DT12" | "DT13" | "DT14" | "DT15" | "DT16" | "DT17" | "DT18" | "DT19";
+/** A discovery tile. */
+export interface OnMarsDiscoveryFaceInput {
+  /** What people call it, in English. */
+  name?: string | null;
+  /** The same in French; left out, the name is the same in both. */
+  nameFr?: string | null;
+  /** For whoever edits it. It is read by nobody and is no part of the content. */
+  note?: string | null;
+  /** What it does, in one line, in English. */
+  text?: string | null;
+  /** The same in French; left out, the text is the same in both. */
+  textFr?: string | null;
+  /** The tile: number them as you like. */
+  id: OnMarsDiscovery;
+  /** What it does: `op` and what that takes. */
+  effect?: OnMarsDiscoveryFaceInputEffect | null;
+}
+export type OnMarsDiscoveryFaceInputEffect = OnMarsDevelopInput | OnMarsConstructInput | OnMarsUpgradeInput | OnMarsHireInput | OnMarsTakePlansInput | OnMarsTakeTechInput | OnMarsTakeItemsInput | OnMarsGainInput | OnMarsGainChoiceInput | OnMarsDriveInput | OnMarsRecruitInput | OnMarsWelcomeInput | OnMarsRetrieveInput | OnMarsTravelInput | OnMarsProduceAllInput | OnMarsProduceAgainInput | OnMarsScorePointsInput | OnMarsRadarInput | OnMarsTradeInput | OnMarsUsePlanInput;
 /** A discovery tile lies on the map. */
 export interface OnMarsDiscoveryPlacedEvent {
   /** @constant */
@@ -708,6 +796,21 @@ export interface OnMarsDisplayRefilledEvent {
   to?: number[] | null;
   /** On request: what happened, as a sentence in the reader's language. */
   text?: string;
+}
+/** Move robots, the rover, or both. */
+export interface OnMarsDriveInput {
+  /** @constant */
+  op: "drive";
+  /** Movement points for robots; left out where they do not move. */
+  robots?: number | null;
+  /** Movement points for the rover; left out where it does not move. */
+  rover?: number | null;
+  /** Whether a Rover technology helps. Left out, it is `false`. */
+  tech?: boolean | null;
+  /** Whether the rover's points are the highest Rover tech level in play. Left out, it is `false`. */
+  best?: boolean | null;
+  /** Whether the robots collect like rovers. Left out, it is `false`. */
+  collecting?: boolean | null;
 }
 /** Movement points for robots, the rover, or both, spent in any order (OM-CTRL-1). */
 export interface OnMarsDriveStep {
@@ -831,6 +934,13 @@ export interface OnMarsFinishStep {
   /** A player's place, 0 to n-1, clockwise. */
   seat: number;
 }
+/** Gain resources of choice, no minerals. */
+export interface OnMarsGainChoiceInput {
+  /** @constant */
+  op: "gain_choice";
+  /** How many. Left out, it is `1`. */
+  count?: number | null;
+}
 /** Resources of choice, no minerals. */
 export interface OnMarsGainChoiceStep {
   /** @constant */
@@ -841,6 +951,15 @@ export interface OnMarsGainChoiceStep {
   seat: number;
   /** The thing whose effect it is. */
   by?: string | null;
+}
+/** Gain goods from the supply. */
+export interface OnMarsGainInput {
+  /** @constant */
+  op: "gain";
+  /** A resource, or crystals. */
+  item: OnMarsItem;
+  /** How many. Left out, it is `1`. */
+  count?: number | null;
 }
 /** Gain a resource of choice. */
 export interface OnMarsGainResourceMove {
@@ -885,7 +1004,7 @@ export interface OnMarsGiveMove {
  * A private goal card.
  * @enum {string}
  */
-export type OnMarsGoal = "PG01" | "PG02" | "PG03" | "PG04" | "PG05" | "PG06" | "PG07" | "PG08" | "PG09" | "PG10" | "PG11" | "PG12" | "PG13" | "PG14" | "PG15" | "PG16";
+export type OnMarsGoal = "PG01" | "PG02" | "PG03" | "PG04" | "PG05" | "PG06" | "PG07" | "PG08" | "PG09" | "PG10" | "PG11" | "PG12" | "PG13" | "PG14" | "PG15" | "PG16" | "PG17" | "PG18" | "PG19" | "PG20" | "PG21" | "PG22" | "PG23" | "PG24";
 /** Which goal card was discarded: told to its owner alone. */
 export interface OnMarsGoalBuriedEvent {
   /** @constant */
@@ -922,11 +1041,43 @@ export interface OnMarsGoalDiscardedEvent {
   /** On request: what happened, as a sentence in the reader's language. */
   text?: string;
 }
+/** A private goal. */
+export interface OnMarsGoalFaceInput {
+  /** What people call it, in English. */
+  name?: string | null;
+  /** The same in French; left out, the name is the same in both. */
+  nameFr?: string | null;
+  /** For whoever edits it. It is read by nobody and is no part of the content. */
+  note?: string | null;
+  /** What it does, in one line, in English. */
+  text?: string | null;
+  /** The same in French; left out, the text is the same in both. */
+  textFr?: string | null;
+  /** The goal: number them as you like. */
+  id: OnMarsGoal;
+  /** What it asks for. */
+  condition?: OnMarsGoalFaceInputCondition | null;
+  /** What completing it brings. */
+  rewardA?: OnMarsGoalRewardInput | null;
+  /** What it may bring instead. */
+  rewardB?: OnMarsGoalRewardInput | null;
+}
+export type OnMarsGoalFaceInputCondition = OnMarsHaveInput | OnMarsSameResourceInput | OnMarsColonyLevelInput | OnMarsComplexesInput | OnMarsTechsOfLevelInput | OnMarsScientistAndContractInput;
 /**
  * Which of the two rewards of a goal.
  * @enum {string}
  */
 export type OnMarsGoalReward = "a" | "b";
+/** One of the two rewards of a private goal. */
+export interface OnMarsGoalRewardInput {
+  /** What it does: `op` and what that takes. */
+  effect: OnMarsGoalRewardInputEffect;
+  /** The same in words, in English. */
+  text: string;
+  /** The same in French; left out, the text is the same in both. */
+  textFr?: string | null;
+}
+export type OnMarsGoalRewardInputEffect = OnMarsDevelopInput | OnMarsConstructInput | OnMarsUpgradeInput | OnMarsHireInput | OnMarsTakePlansInput | OnMarsTakeTechInput | OnMarsTakeItemsInput | OnMarsGainInput | OnMarsGainChoiceInput | OnMarsDriveInput | OnMarsRecruitInput | OnMarsWelcomeInput | OnMarsRetrieveInput | OnMarsTravelInput | OnMarsProduceAllInput | OnMarsProduceAgainInput | OnMarsScorePointsInput | OnMarsRadarInput | OnMarsTradeInput | OnMarsUsePlanInput;
 /**
  * R-GOAL-SPEND: when goals count as crystals.
  * @enum {string}
@@ -950,6 +1101,18 @@ export interface OnMarsGoods {
  * @enum {string}
  */
 export type OnMarsGridSlot = "G1" | "G2" | "G3" | "G4" | "G5" | "G6" | "G7" | "G8";
+/** So many of something. */
+export interface OnMarsHaveInput {
+  /** @constant */
+  op: "have";
+  /**
+   * What is counted.
+   * @enum {string}
+   */
+  of: "advanced" | "colonists" | "contracts" | "discoveries" | "mines" | "plans" | "progress" | "research" | "robots" | "rockets" | "scientists" | "shelters" | "tech_level" | "techs";
+  /** How many at least. */
+  count: number;
+}
 /** A hex of the map: q grows to the right, r downwards along the column. */
 export interface OnMarsHex {
   /** Grows to the right. */
@@ -966,6 +1129,17 @@ export interface OnMarsHexClearedEvent {
   to?: number[] | null;
   /** On request: what happened, as a sentence in the reader's language. */
   text?: string;
+}
+/** Take a card of the display. */
+export interface OnMarsHireInput {
+  /** @constant */
+  op: "hire";
+  /** Whether it may be a scientist. Left out, it is `false`. */
+  scientists?: boolean | null;
+  /** Whether it may be an Earth contract. Left out, it is `false`. */
+  contracts?: boolean | null;
+  /** Whether it costs nothing. Left out, it is `false`. */
+  free?: boolean | null;
 }
 /** Take a scientist or a contract from the display. */
 export interface OnMarsHireMove {
@@ -1112,11 +1286,22 @@ export interface OnMarsMainActionTakenEvent {
   /** On request: what happened, as a sentence in the reader's language. */
   text?: string;
 }
+/** The map. What it leaves out stays. */
+export interface OnMarsMapFaceInput {
+  /** All its hexes. */
+  hexes?: string[] | null;
+  /** Where the four buildings around the starting mine stand. */
+  startBuildings?: string[] | null;
+  /** Where the first shelters stand. */
+  shelters?: OnMarsSheltersInput | null;
+  /** Where research tiles lie. */
+  research?: OnMarsCornersInput | null;
+}
 /**
  * A mission card.
  * @enum {string}
  */
-export type OnMarsMission = "M1" | "M2" | "M3" | "M4" | "M5" | "M6" | "M7" | "M8" | "M9";
+export type OnMarsMission = "M1" | "M10" | "M11" | "M12" | "M13" | "M14" | "M15" | "M2" | "M3" | "M4" | "M5" | "M6" | "M7" | "M8" | "M9";
 /** A seat contributed to a mission. */
 export interface OnMarsMissionAdvancedEvent {
   /** @constant */
@@ -1137,6 +1322,29 @@ export interface OnMarsMissionCard {
   /** How many contributions it still needs. */
   left: number;
 }
+/** A mission. */
+export interface OnMarsMissionFaceInput {
+  /** What people call it, in English. */
+  name?: string | null;
+  /** The same in French; left out, the name is the same in both. */
+  nameFr?: string | null;
+  /** For whoever edits it. It is read by nobody and is no part of the content. */
+  note?: string | null;
+  /** What it does, in one line, in English. */
+  text?: string | null;
+  /** The same in French; left out, the text is the same in both. */
+  textFr?: string | null;
+  /** The mission: number them as you like. */
+  id: OnMarsMission;
+  /** What contributes to it. */
+  event?: ("advanced_placed" | "contract_completed" | "discovery_taken" | "plan_taken" | "progress_placed" | "research_taken" | "robot_placed" | "scientist_taken" | "tech_taken") | null;
+  /** Whether it is a short or a long one. */
+  length?: ("long" | "short") | null;
+  /** How many contributions complete it, by the number of seats. */
+  threshold?: OnMarsThresholdsInput | null;
+  /** What each contribution brings. */
+  crystalsPerContribution?: number | null;
+}
 export type OnMarsMove = OnMarsChooseSpaceMove | OnMarsPlaceShuttleMove | OnMarsTakeMainActionMove | OnMarsTakeExecutiveActionMove | OnMarsCompleteGoalMove | OnMarsSpendGoalMove | OnMarsDeliverMove | OnMarsEndTurnMove | OnMarsTravelMove | OnMarsStayMove | OnMarsPlaceDiscoveryMove | OnMarsStopMove | OnMarsPaySurchargeMove | OnMarsPayMove | OnMarsAcceptMove | OnMarsBoostMove | OnMarsTakePlanMove | OnMarsLearnMove | OnMarsEnterLabMove | OnMarsDevelopMove | OnMarsTakeItemMove | OnMarsMoveRobotMove | OnMarsStepRoverMove | OnMarsAddPointMove | OnMarsUseTechMove | OnMarsBuildMove | OnMarsDisplaceMove | OnMarsChooseBenefitMove | OnMarsUpgradeMove | OnMarsWelcomeMove | OnMarsPlaceRobotMove | OnMarsHireMove | OnMarsUsePlanMove | OnMarsLayRadarMove | OnMarsGiveMove | OnMarsGainResourceMove | OnMarsRetrieveMove | OnMarsProduceMove | OnMarsKeepOxygenMove | OnMarsRefillDisplayMove;
 /** Move a robot to a hex within its points; hex by hex when it collects like a rover. */
 export interface OnMarsMoveRobotMove {
@@ -1145,6 +1353,21 @@ export interface OnMarsMoveRobotMove {
   /** Which of a seat's robots. */
   robot: number;
   hex: OnMarsHex;
+}
+/** What a delivery contract asks for. */
+export interface OnMarsNeedsInput {
+  /** How many crystals. Left out, it is `0`. */
+  crystal?: number | null;
+  /** How many batteries. Left out, it is `0`. */
+  battery?: number | null;
+  /** How much water. Left out, it is `0`. */
+  water?: number | null;
+  /** How many plants. Left out, it is `0`. */
+  plant?: number | null;
+  /** How much oxygen. Left out, it is `0`. */
+  oxygen?: number | null;
+  /** How many minerals. Left out, it is `0`. */
+  mineral?: number | null;
 }
 /** A benefit that may be declined, with its price (OM-GEN-14). */
 export interface OnMarsOfferStep {
@@ -1262,6 +1485,51 @@ export interface OnMarsOxygenKeptEvent {
   /** On request: what happened, as a sentence in the reader's language. */
   text?: string;
 }
+/** A pack that can be played with. */
+export interface OnMarsPackAccepted {
+  /**
+   * The id of the game.
+   * @constant
+   */
+  game: "on-mars";
+  /** How `setup` names it. The same content always has the same name. */
+  pack: string;
+  /** What its owner calls it. */
+  name: string;
+  /** How many pieces it names; all others are the house's. */
+  pieces: number;
+}
+/** The material of a box of On Mars; what is left out is ours. */
+export interface OnMarsPackInput {
+  /** @constant */
+  game: "on-mars";
+  /** What its owner calls it. */
+  name: string;
+  /** For whoever edits it. It is read by nobody and is no part of the content. */
+  note?: string | null;
+  /** Building tiles with their arrows; those that are not named stay as they are. */
+  buildingTiles?: OnMarsTileFaceInput[] | null;
+  /** Technologies under other names; those that are not named stay as they are. */
+  techTypes?: OnMarsTechFaceInput[] | null;
+  /** Plans; those that are not named stay as they are. */
+  plans?: OnMarsPlanFaceInput[] | null;
+  /** Scientists; those that are not named stay as they are. */
+  scientists?: OnMarsScientistFaceInput[] | null;
+  /** Earth contracts; those that are not named stay as they are. */
+  contracts?: OnMarsContractFaceInput[] | null;
+  /** All missions, if any of them is told. */
+  missions?: OnMarsMissionFaceInput[] | null;
+  /** All private goals, if any of them is told. */
+  privateGoals?: OnMarsGoalFaceInput[] | null;
+  /** Discovery tiles; those that are not named stay as they are. */
+  discoveryTiles?: OnMarsDiscoveryFaceInput[] | null;
+  /** Research tiles; those that are not named stay as they are. */
+  researchTiles?: OnMarsResearchFaceInput[] | null;
+  /** Reward tiles; those that are not named stay as they are. */
+  rewardTiles?: OnMarsRewardFaceInput[] | null;
+  /** The map. */
+  map?: OnMarsMapFaceInput | null;
+}
 /** A seat has paid. */
 export interface OnMarsPaidEvent {
   /** @constant */
@@ -1356,6 +1624,37 @@ export interface OnMarsPlaceShuttleStep {
  * @enum {string}
  */
 export type OnMarsPlan = "BP01" | "BP02" | "BP03" | "BP04" | "BP05" | "BP06" | "BP07" | "BP08" | "BP09" | "BP10" | "BP11" | "BP12" | "BP13" | "BP14" | "BP15" | "BP16" | "BP17" | "BP18" | "BP19" | "BP20" | "BP21" | "BP22" | "BP23" | "BP24";
+/** A plan for an advanced building. */
+export interface OnMarsPlanFaceInput {
+  /** What people call it, in English. */
+  name?: string | null;
+  /** The same in French; left out, the name is the same in both. */
+  nameFr?: string | null;
+  /** For whoever edits it. It is read by nobody and is no part of the content. */
+  note?: string | null;
+  /** What it does, in one line, in English. */
+  text?: string | null;
+  /** The same in French; left out, the text is the same in both. */
+  textFr?: string | null;
+  /** The plan, by the number of the card. */
+  id: OnMarsPlan;
+  /** 1 or 3: there are twelve of each. */
+  level?: (1 | 3) | null;
+  /** What it upgrades. */
+  building?: OnMarsBuildingType | null;
+  /** How many buildings its complex has at least. */
+  minComplexSize?: number | null;
+  /** What is gained when it is taken. */
+  gain?: OnMarsItem | null;
+  /** What it is worth when built, and costs when it is not. */
+  opBuilt?: number | null;
+  /** What its use does: `op` and what that takes. */
+  effect?: OnMarsPlanFaceInputEffect | null;
+  /** What each colonist sent to work brings; null, or left out beside an effect, for nothing. */
+  boost?: OnMarsPlanFaceInputBoost | null;
+}
+export type OnMarsPlanFaceInputBoost = OnMarsDevelopInput | OnMarsConstructInput | OnMarsUpgradeInput | OnMarsHireInput | OnMarsTakePlansInput | OnMarsTakeTechInput | OnMarsTakeItemsInput | OnMarsGainInput | OnMarsGainChoiceInput | OnMarsDriveInput | OnMarsRecruitInput | OnMarsWelcomeInput | OnMarsRetrieveInput | OnMarsTravelInput | OnMarsProduceAllInput | OnMarsProduceAgainInput | OnMarsScorePointsInput | OnMarsRadarInput | OnMarsTradeInput | OnMarsUsePlanInput;
+export type OnMarsPlanFaceInputEffect = OnMarsDevelopInput | OnMarsConstructInput | OnMarsUpgradeInput | OnMarsHireInput | OnMarsTakePlansInput | OnMarsTakeTechInput | OnMarsTakeItemsInput | OnMarsGainInput | OnMarsGainChoiceInput | OnMarsDriveInput | OnMarsRecruitInput | OnMarsWelcomeInput | OnMarsRetrieveInput | OnMarsTravelInput | OnMarsProduceAllInput | OnMarsProduceAgainInput | OnMarsScorePointsInput | OnMarsRadarInput | OnMarsTradeInput | OnMarsUsePlanInput;
 /** A plan of the display has an owner. */
 export interface OnMarsPlanTakenEvent {
   /** @constant */
@@ -1728,6 +2027,16 @@ export interface OnMarsPrintedThing {
    */
   source: "house" | "pack" | "ref" | "seed";
 }
+/** One of those sites yields one unit more. */
+export interface OnMarsProduceAgainInput {
+  /** @constant */
+  op: "produce_again";
+}
+/** Everything that produces for the seat yields one unit. */
+export interface OnMarsProduceAllInput {
+  /** @constant */
+  op: "produce_all";
+}
 /** Let one site produce once more. */
 export interface OnMarsProduceMove {
   /** @constant */
@@ -1754,6 +2063,11 @@ export interface OnMarsProgressMadeEvent {
   to?: number[] | null;
   /** On request: what happened, as a sentence in the reader's language. */
   text?: string;
+}
+/** Lay an exploration tile on the card, or apply the one that lies there. Of plans only. */
+export interface OnMarsRadarInput {
+  /** @constant */
+  op: "radar";
 }
 /** An exploration tile lies on Radar. */
 export interface OnMarsRadarLaidEvent {
@@ -1823,6 +2137,13 @@ export interface OnMarsRecordedSetupInput {
   /** The pack with whose material it was played; left out for the house material. */
   pack?: string | null;
 }
+/** Colonists from the reserve to the quarters. */
+export interface OnMarsRecruitInput {
+  /** @constant */
+  op: "recruit";
+  /** How many. Left out, it is `1`. */
+  count?: number | null;
+}
 /** Choose the contract that fills the gap in the display. */
 export interface OnMarsRefillDisplayMove {
   /** @constant */
@@ -1878,6 +2199,24 @@ export interface OnMarsReplayRequest {
  * @enum {string}
  */
 export type OnMarsResearch = "RT-A1" | "RT-A2" | "RT-B1" | "RT-B2" | "RT-C1" | "RT-C2" | "RT-D1" | "RT-D2";
+/** A research tile: the two of a letter do the same. */
+export interface OnMarsResearchFaceInput {
+  /** What people call it, in English. */
+  name?: string | null;
+  /** The same in French; left out, the name is the same in both. */
+  nameFr?: string | null;
+  /** For whoever edits it. It is read by nobody and is no part of the content. */
+  note?: string | null;
+  /** What it does, in one line, in English. */
+  text?: string | null;
+  /** The same in French; left out, the text is the same in both. */
+  textFr?: string | null;
+  /** The tile, by its letter and number. */
+  id: OnMarsResearch;
+  /** What it does: `op` and what that takes. */
+  effect?: OnMarsResearchFaceInputEffect | null;
+}
+export type OnMarsResearchFaceInputEffect = OnMarsDevelopInput | OnMarsConstructInput | OnMarsUpgradeInput | OnMarsHireInput | OnMarsTakePlansInput | OnMarsTakeTechInput | OnMarsTakeItemsInput | OnMarsGainInput | OnMarsGainChoiceInput | OnMarsDriveInput | OnMarsRecruitInput | OnMarsWelcomeInput | OnMarsRetrieveInput | OnMarsTravelInput | OnMarsProduceAllInput | OnMarsProduceAgainInput | OnMarsScorePointsInput | OnMarsRadarInput | OnMarsTradeInput | OnMarsUsePlanInput;
 /**
  * R-RESEARCH: how two tiles of a corner lie.
  * @enum {string}
@@ -1888,6 +2227,15 @@ export type OnMarsResearchLayout = "one_per_hex_two_hexes" | "stack_on_one_hex";
  * @enum {string}
  */
 export type OnMarsResource = "battery" | "mineral" | "oxygen" | "plant" | "water";
+/** Bring colonists back to the quarters. */
+export interface OnMarsRetrieveInput {
+  /** @constant */
+  op: "retrieve";
+  /** From where. */
+  places: OnMarsColonistPlace[];
+  /** How many at most. Left out, it is `1`. */
+  count?: number | null;
+}
 /** Bring a colonist back to the quarters. */
 export interface OnMarsRetrieveMove {
   /** @constant */
@@ -1914,6 +2262,25 @@ export interface OnMarsRetrieveStep {
  * @enum {string}
  */
 export type OnMarsReward = "LR1" | "LR2" | "LR3" | "LR4" | "LR5" | "LR6" | "LR7" | "LR8";
+/** A reward tile of the life-support table. */
+export interface OnMarsRewardFaceInput {
+  /** What people call it, in English. */
+  name?: string | null;
+  /** The same in French; left out, the name is the same in both. */
+  nameFr?: string | null;
+  /** For whoever edits it. It is read by nobody and is no part of the content. */
+  note?: string | null;
+  /** What it does, in one line, in English. */
+  text?: string | null;
+  /** The same in French; left out, the text is the same in both. */
+  textFr?: string | null;
+  /** The tile: number them as you like. */
+  id: OnMarsReward;
+  /** How many points each of what it counts brings. */
+  op?: number | null;
+  /** What it counts. */
+  counts?: ("advanced" | "colonists" | "contracts" | "discoveries" | "mines" | "plans" | "progress" | "research" | "robots" | "rockets" | "scientists" | "shelters" | "tech_level" | "techs") | null;
+}
 /** A robot stands elsewhere. */
 export interface OnMarsRobotMovedEvent {
   /** @constant */
@@ -1993,11 +2360,51 @@ export interface OnMarsRoverMovedEvent {
  * @enum {string}
  */
 export type OnMarsRoverTech = "any_tile_plus_N" | "own_tile_N_instead";
+/** So many of one resource in the storage, no minerals. */
+export interface OnMarsSameResourceInput {
+  /** @constant */
+  op: "same_resource";
+  /** How many at least. */
+  count: number;
+}
 /**
  * A scientist card.
  * @enum {string}
  */
 export type OnMarsScientist = "S-BIO" | "S-CHE" | "S-GEO" | "S-HYD" | "S-RND" | "S-SYS";
+/** A scientist, and a completed contract. */
+export interface OnMarsScientistAndContractInput {
+  /** @constant */
+  op: "scientist_and_contract";
+}
+/** A scientist. What hiring costs is a rule. */
+export interface OnMarsScientistFaceInput {
+  /** What people call it, in English. */
+  name?: string | null;
+  /** The same in French; left out, the name is the same in both. */
+  nameFr?: string | null;
+  /** For whoever edits it. It is read by nobody and is no part of the content. */
+  note?: string | null;
+  /** What it does, in one line, in English. */
+  text?: string | null;
+  /** The same in French; left out, the text is the same in both. */
+  textFr?: string | null;
+  /** The scientist. */
+  id: OnMarsScientist;
+  /** Works for the plans of this type of building. */
+  worksIn?: OnMarsBuildingType | null;
+  /** Brings points for advanced buildings of this type. */
+  scoresBuilding?: OnMarsBuildingType | null;
+  /** How many points each of them brings. */
+  opPerBuilding?: number | null;
+}
+/** Move on the points track. */
+export interface OnMarsScorePointsInput {
+  /** @constant */
+  op: "score";
+  /** How far. */
+  points: number;
+}
 /** A position to be scored. */
 export interface OnMarsScoreRequest {
   /** The position, as an earlier answer gave it. */
@@ -2308,6 +2715,15 @@ export interface OnMarsSetupRequest {
   /** The pack with whose material it is played; left out for the house material. */
   pack?: string | null;
 }
+/** Where each seat has its first shelter, by the number of seats. */
+export interface OnMarsSheltersInput {
+  /** With two seats. */
+  2: string[];
+  /** With three. */
+  3: string[];
+  /** With four. */
+  4: string[];
+}
 /**
  * R-SHIP-PICK: which rocket leaves the depot.
  * @enum {string}
@@ -2617,6 +3033,15 @@ export interface OnMarsTakeItemStep {
   /** The thing whose effect it is. */
   by?: string | null;
 }
+/** Take items of the Warehouse. */
+export interface OnMarsTakeItemsInput {
+  /** @constant */
+  op: "take_items";
+  /** How many. Left out, it is `1`. */
+  count?: number | null;
+  /** Whether crystals are among them. Left out, it is `true`. */
+  crystals?: boolean | null;
+}
 /** Begin the main action of the turn. */
 export interface OnMarsTakeMainActionMove {
   /** @constant */
@@ -2642,6 +3067,18 @@ export interface OnMarsTakePlanStep {
   /** The thing whose effect it is. */
   by?: string | null;
 }
+/** Take plans of the display. */
+export interface OnMarsTakePlansInput {
+  /** @constant */
+  op: "take_plans";
+  /** How many. Left out, it is `1`. */
+  count?: number | null;
+}
+/** Take a tile of the tech grid. */
+export interface OnMarsTakeTechInput {
+  /** @constant */
+  op: "take_tech";
+}
 /**
  * R-TECH-COUNT: what a joining tech's level counts.
  * @enum {string}
@@ -2665,6 +3102,21 @@ export interface OnMarsTechDevelopedEvent {
  * @enum {string}
  */
 export type OnMarsTechDevelopment = "column_cost_using_that_oxygen" | "returns_the_oxygen_only";
+/** A technology: its name and its words. What it is good for is a rule. */
+export interface OnMarsTechFaceInput {
+  /** What people call it, in English. */
+  name?: string | null;
+  /** The same in French; left out, the name is the same in both. */
+  nameFr?: string | null;
+  /** For whoever edits it. It is read by nobody and is no part of the content. */
+  note?: string | null;
+  /** What it does, in one line, in English. */
+  text?: string | null;
+  /** The same in French; left out, the text is the same in both. */
+  textFr?: string | null;
+  /** The technology; all its tiles are called like it. */
+  id: OnMarsTechType;
+}
 /**
  * R-TECH-OXYGEN: who gives it for another's tech.
  * @enum {string}
@@ -2689,6 +3141,11 @@ export interface OnMarsTechTakenEvent {
  * @enum {string}
  */
 export type OnMarsTechTile = "TT-A-GEN" | "TT-A-GRE" | "TT-A-MIN" | "TT-A-OXY" | "TT-A-ROV" | "TT-A-SHP" | "TT-A-UPG" | "TT-A-WAT" | "TT-B-GEN" | "TT-B-GRE" | "TT-B-MIN" | "TT-B-OXY" | "TT-B-ROV" | "TT-B-SHP" | "TT-B-UPG" | "TT-B-WAT" | "TT-SHE-blue" | "TT-SHE-green" | "TT-SHE-purple" | "TT-SHE-yellow";
+/**
+ * What a tech is good for.
+ * @enum {string}
+ */
+export type OnMarsTechType = "T-GEN" | "T-GRE" | "T-MIN" | "T-OXY" | "T-ROV" | "T-SHE" | "T-SHP" | "T-UPG" | "T-WAT";
 /** A seat uses a tile, its own or that of another owner. */
 export interface OnMarsTechUsedEvent {
   /** @constant */
@@ -2702,6 +3159,41 @@ export interface OnMarsTechUsedEvent {
   to?: number[] | null;
   /** On request: what happened, as a sentence in the reader's language. */
   text?: string;
+}
+/** Developed technologies. */
+export interface OnMarsTechsOfLevelInput {
+  /** @constant */
+  op: "techs_of_level";
+  /** How many at least. */
+  count: number;
+  /** Of which level at least. */
+  level: number;
+}
+/** How many contributions complete a mission, by the number of seats. */
+export interface OnMarsThresholdsInput {
+  /** With two seats. */
+  2: number;
+  /** With three. */
+  3: number;
+  /** With four. */
+  4: number;
+}
+/** A building tile: what its back shows. */
+export interface OnMarsTileFaceInput {
+  /** What people call it, in English. */
+  name?: string | null;
+  /** The same in French; left out, the name is the same in both. */
+  nameFr?: string | null;
+  /** For whoever edits it. It is read by nobody and is no part of the content. */
+  note?: string | null;
+  /** What it does, in one line, in English. */
+  text?: string | null;
+  /** The same in French; left out, the text is the same in both. */
+  textFr?: string | null;
+  /** The tile: its type and its number, as you like; S is the starting tile, which has none. */
+  id: OnMarsBuildingTile;
+  /** Where it puts crystals. */
+  arrows?: ("N" | "NE" | "NW" | "S" | "SE" | "SW")[] | null;
 }
 /**
  * R-TILE-TAKE: whether a stopping rover takes a tile.
@@ -2725,6 +3217,13 @@ export interface OnMarsTrackRoseEvent {
   /** On request: what happened, as a sentence in the reader's language. */
   text?: string;
 }
+/** Give a resource for others of choice, no minerals. */
+export interface OnMarsTradeInput {
+  /** @constant */
+  op: "trade";
+  /** How many one gets. */
+  get: number;
+}
 /** A stored resource to give for others (BP20). */
 export interface OnMarsTradeStep {
   /** @constant */
@@ -2735,6 +3234,15 @@ export interface OnMarsTradeStep {
   seat: number;
   /** The thing whose effect it is. */
   by?: string | null;
+}
+/** Travel, with all the steps of a journey. */
+export interface OnMarsTravelInput {
+  /** @constant */
+  op: "travel";
+  /** Null or left out: the other side. */
+  to?: OnMarsSide | null;
+  /** Whether a discovery tile is laid out on arrival in the colony. Left out, it is `true`. */
+  exploring?: boolean | null;
 }
 /** Travel to the other side, by the shuttle or by a rocket of one's own. */
 export interface OnMarsTravelMove {
@@ -2814,6 +3322,21 @@ export interface OnMarsUpdates {
   /** The newest version: when it is beyond the last update, ask again from there. */
   version: number;
 }
+/** Upgrade buildings. */
+export interface OnMarsUpgradeInput {
+  /** @constant */
+  op: "upgrade";
+  /** How many. Left out, it is `1`. */
+  count?: number | null;
+  /** Whether no mineral is paid. Left out, it is `false`. */
+  free?: boolean | null;
+  /** Whether any building will do, and not only one near a robot. Left out, it is `false`. */
+  anywhere?: boolean | null;
+  /** Whether an Upgrade technology helps. Left out, it is `false`. */
+  tech?: boolean | null;
+  /** Whether each colonist sent to work adds an upgrade. Left out, it is `false`. */
+  boost?: boolean | null;
+}
 /** Build a plan on a building: its marker makes that an advanced one. */
 export interface OnMarsUpgradeMove {
   /** @constant */
@@ -2865,6 +3388,11 @@ export interface OnMarsUpgradedEvent {
   to?: number[] | null;
   /** On request: what happened, as a sentence in the reader's language. */
   text?: string;
+}
+/** Use the action of a built plan. Of the executive action only. */
+export interface OnMarsUsePlanInput {
+  /** @constant */
+  op: "use_plan";
 }
 /** Use the action of a built plan, by crystals or thanks to a scientist. */
 export interface OnMarsUsePlanMove {
@@ -2967,6 +3495,19 @@ export type OnMarsViewPendingItem = OnMarsApplyStep | OnMarsSurchargeStep | OnMa
  * @enum {string}
  */
 export type OnMarsWarehouseCrystal = "depot" | "reception";
+/** Welcome a rocket. */
+export interface OnMarsWelcomeInput {
+  /** @constant */
+  op: "welcome";
+  /** Besides the robot; one more without it. Left out, it is `1`. */
+  colonists?: number | null;
+  /** Whether it costs nothing. Left out, it is `false`. */
+  free?: boolean | null;
+  /** Whether a Rocket technology helps. Left out, it is `false`. */
+  tech?: boolean | null;
+  /** Whether each colonist sent to work adds a rocket. Left out, it is `false`. */
+  boost?: boolean | null;
+}
 /** Welcome the rocket of a depot space. */
 export interface OnMarsWelcomeMove {
   /** @constant */

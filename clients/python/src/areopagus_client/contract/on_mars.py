@@ -174,6 +174,14 @@ OnMarsGoal: TypeAlias = Literal[
     "PG14",
     "PG15",
     "PG16",
+    "PG17",
+    "PG18",
+    "PG19",
+    "PG20",
+    "PG21",
+    "PG22",
+    "PG23",
+    "PG24",
 ]
 """A private goal card."""
 
@@ -214,7 +222,9 @@ OnMarsMainAction: TypeAlias = Literal[
 OnMarsMainActionDuty: TypeAlias = Literal["may", "must"]
 """R-MAIN: whether a turn needs a main action."""
 
-OnMarsMission: TypeAlias = Literal["M1", "M2", "M3", "M4", "M5", "M6", "M7", "M8", "M9"]
+OnMarsMission: TypeAlias = Literal[
+    "M1", "M10", "M11", "M12", "M13", "M14", "M15", "M2", "M3", "M4", "M5", "M6", "M7", "M8", "M9"
+]
 """A mission card."""
 
 OnMarsPhase: TypeAlias = Literal["colonisation", "delivery", "over", "setup", "shuttle"]
