@@ -160,26 +160,31 @@ function tableOf(game) {
   const prefix = prefixes.get(game);
   const parts = PARTS.map((part) => `  ${part}: ${prefix}${part};`);
   const title = contract.tags.find((tag) => tag.name === game).description;
+  const packs = contract.paths[`/v1/games/${game}/packs`]; // which not every game has
   return [
     `/** The types of ${title}. */`,
     `export interface ${prefix} {`,
     `  Id: ${JSON.stringify(game)};`,
     ...parts,
-    `  Components: ${answerOf(`/v1/games/${game}/components`)};`,
-    ...["PackInput", "PackAccepted"].map((part) => `  ${part}: ${partOf(prefix, part)};`),
+    `  Components: ${answerOf(contract.paths[`/v1/games/${game}/components`].get)};`,
+    `  PackInput: ${packs ? requestOf(packs.post) : "never"};`,
+    `  PackAccepted: ${packs ? answerOf(packs.post) : "never"};`,
     "}",
   ].join("\n");
 }
 
-/** A part that not every game has. */
-function partOf(prefix, part) {
-  return prefix + part in schemas ? prefix + part : "never";
+/** The name of what an operation is sent. */
+function requestOf({ requestBody }) {
+  return nameIn(requestBody);
 }
 
-/** The name of what a path answers. */
-function answerOf(path) {
-  const { schema } = contract.paths[path].get.responses["200"].content["application/json"];
-  return schema.$ref.split("/").at(-1);
+/** The name of what an operation answers. */
+function answerOf({ responses }) {
+  return nameIn(responses["200"]);
+}
+
+function nameIn({ content }) {
+  return content["application/json"].schema.$ref.split("/").at(-1);
 }
 
 function sharedTables() {

@@ -18,6 +18,7 @@ export async function knows(mars: Areopagus, position: Position<RedPlanet>): Pro
 
   // @ts-expect-error: a pack of another game
   await mars.redPlanet.addPack({ game: "planete-rouge", name: "My box" });
+  await mars.magicMazeOnMars.addPack({ game: "magic-maze-on-mars", name: "My box" });
 
   const next = await position.play(0, { type: "board", ship: "RP-S-01" });
   // @ts-expect-error: it may have been refused
