@@ -2,6 +2,7 @@
 
 import fcntl
 import hashlib
+import json
 import os
 import re
 import shutil
@@ -14,12 +15,14 @@ from pathlib import Path
 import pytest
 
 import areopagus
+from tests.clients.code_samples import check_requests, write_samples
 from tests.server import running_service
 
 ROOT = Path(__file__).parents[2]
 CLIENT = ROOT / "clients/python"
 TESTS = sorted(path.stem for path in CLIENT.glob("tests/test_*.py"))
 SERVICE = Path(areopagus.__file__).parents[1]
+SAMPLES = Path(__file__).with_name("run_samples.py")
 HASTE = {"request_seconds": "300", "pack_games": "1", "pack_check_seconds": "300"}
 """The machine may be busy."""
 READ_BY_MYPY = ["examples", "tests/check_types.py"]
@@ -159,10 +162,23 @@ for name, thing in things.items():
     assert python("-c", program, PYTHONPATH=str(SERVICE)) == ""
 
 
-def test_a_type_checker_knows_what_it_answers(venv: Path) -> None:
+def type_check(venv: Path, *what: str | Path) -> None:
+    """Programs, with the wheel and nothing else of this project."""
     own = ["--strict", "--config-file=", "--no-incremental", "--warn-unused-ignores"]
     python = ["--python-executable", str(venv / "venv/bin/python")]
-    run(sys.executable, "-m", "mypy", *own, *python, *READ_BY_MYPY, PYTHONPATH="", MYPYPATH="")
+    run(sys.executable, "-m", "mypy", *own, *python, *what, PYTHONPATH="", MYPYPATH="")
+
+
+def test_a_type_checker_knows_what_it_answers(venv: Path) -> None:
+    type_check(venv, *READ_BY_MYPY)
+
+
+def test_every_sample_of_the_contract_type_checks_and_asks_for_its_operation(
+    venv: Path, python: Run, service: str, tmp_path: Path
+) -> None:
+    write_samples(tmp_path, "Python", ".py", service)
+    type_check(venv, tmp_path)
+    check_requests(json.loads(python(SAMPLES, tmp_path)))
 
 
 @pytest.mark.parametrize("name", TESTS)

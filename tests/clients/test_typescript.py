@@ -14,7 +14,8 @@ from pathlib import Path
 import pytest
 
 import areopagus
-from tests.clients.conftest import Run, installed
+from tests.clients.code_samples import check_requests, write_samples
+from tests.clients.conftest import NODE, Run, installed
 from tests.server import running_service
 
 CLIENT = Path(__file__).parents[2] / "clients/typescript"
@@ -83,9 +84,14 @@ def _install_and_compile(npm: Run, folder: Path) -> None:
     for name in ("examples", "tests"):
         shutil.copytree(CLIENT / name, folder / name)
     (folder / "examples/first-game.ts").write_text(first_game())
+    _compile(npm, folder, ["examples", "tests"])
+
+
+def _compile(npm: Run, folder: Path, sources: list[str]) -> None:
+    """What is in a folder, into its folder `js`."""
     settings = json.loads((CLIENT / "tsconfig.json").read_text())
     settings["compilerOptions"] |= {"noEmit": False, "rootDir": ".", "outDir": "js"}
-    settings["include"] = ["examples", "tests"]
+    settings["include"] = sources
     (folder / "tsconfig.json").write_text(json.dumps(settings))
     npm("tsc", "--project", str(folder), cwd=folder)
 
@@ -164,6 +170,17 @@ def test_it_passes_its_own_tests(name: str, node: Ask) -> None:
     report = node("--test", "--test-reporter=tap", f"js/tests/{name}.test.js")
     assert re.search(r"^# fail 0$", report, re.MULTILINE)
     assert re.search(r"^# pass [1-9]", report, re.MULTILINE)
+
+
+def test_every_sample_of_the_contract_compiles_and_asks_for_its_operation(
+    npm: Run, node: Ask, project: Path, service: str
+) -> None:
+    folder = project / "samples"
+    shutil.rmtree(folder, ignore_errors=True)
+    folder.mkdir()
+    write_samples(folder, "TypeScript", ".ts", service)
+    _compile(npm, folder, ["."])
+    check_requests(json.loads(node(str(NODE / "run-samples.mjs"), str(folder / "js"))))
 
 
 def test_the_first_game_of_its_readme_runs(node: Ask) -> None:

@@ -1,41 +1,38 @@
-"""How each operation is called: by curl, in Python and in TypeScript, made from one table.
+"""How each operation is called: by curl, and with our clients for Python and TypeScript.
 
-A sample goes on from an answer before it: `position` of a setup or an apply, `seen` of a session.
+What the clients write stands in ``code_samples.toml``, once for all games; each is a whole program.
+By curl a request goes on from an answer before it: `position` of a setup or an apply, `seen` of a
+session.
 """
 
 import json
 import re
+from functools import cache
 from typing import Any, NamedTuple
+
+import msgspec
 
 from areopagus.api.contract import METHODS, OpenAPI
 from areopagus.api.negotiation import JSON
+from areopagus.kernel.toml_files import read_toml
+from areopagus.referee.naming import camel
 
 _SERVICE = "http://localhost:8000"
+_PARAMETER = re.compile(r"{(\w+)}")
+_IN_A_GAME = re.compile(r"/v1/games/([a-z-]+)/(.+)")
 
 
 class From(NamedTuple):
     """A value that an earlier answer gave: where it stands in it."""
 
     answer: str
-    path: tuple[str | int, ...]
-
-    def in_python(self) -> str:
-        """``position["legalMoves"][0]["seat"]``"""
-        return self.answer + "".join(f"[{json.dumps(step)}]" for step in self.path)
-
-    def in_typescript(self) -> str:
-        """``position.legalMoves[0].seat``"""
-        steps = (f"[{step}]" if isinstance(step, int) else f".{step}" for step in self.path)
-        return self.answer + "".join(steps)
-
-    def in_jq(self) -> str:
-        """``.legalMoves[0].seat``"""
-        return self.in_typescript().removeprefix(self.answer)
+    path: str
+    """As jq writes it."""
 
 
-_STATE = {"state": From("position", ("state",))}
-_SEAT = _STATE | {"seat": From("position", ("legalMoves", 0, "seat"))}
-_MOVE = _SEAT | {"move": From("position", ("legalMoves", 0, "moves", 0))}
+_STATE = {"state": From("position", ".state")}
+_SEAT = _STATE | {"seat": From("position", ".legalMoves[0].seat")}
+_MOVE = _SEAT | {"move": From("position", ".legalMoves[0].moves[0]")}
 _BODIES: dict[str, dict[str, Any]] = {
     "setup": {"seats": 3},
     "legal-moves": _STATE,
@@ -48,22 +45,42 @@ _BODIES: dict[str, dict[str, Any]] = {
     "suggest": _SEAT,
     "replay": {
         "setup": {"seats": 3, "seed": "mars"},
-        "moves": [{"seat": 0, "move": From("position", ("legalMoves", 0, "moves", 0))}],
+        "moves": [{"seat": 0, "move": From("position", ".legalMoves[0].moves[0]")}],
     },
     "createSession": {"game": "red-planet", "seats": ["Ann", "Bo", "Cy"]},
-    "playMove": {"move": From("seen", ("legalMoves", 0, "moves", 0))},
+    "playMove": {"move": From("seen", ".legalMoves[0].moves[0]")},
     "undoMoves": {},
     "suggestSessionMoves": {},
 }
 """What is sent, by the name of an operation or its id."""
+_PLAINLY = {"/problems/{name}": "/problems/illegal-move"}
+"""Where a path that the clients do not ask for has a parameter."""
 
 
-def _body(operation: OpenAPI, *names: str) -> Any:
-    """What a sample sends: the example of the contract, unless there is a shorter one here."""
-    if "requestBody" not in operation:
-        return None
-    shorter = [_BODIES[name] for name in names if name in _BODIES]
-    return shorter[0] if shorter else operation["requestBody"]["content"][JSON]["example"]
+class _Programs(msgspec.Struct, forbid_unknown_fields=True):
+    """The same lines in both languages."""
+
+    python: str
+    typescript: str
+
+
+class _Sample(_Programs):
+    """What a program does with our clients to perform an operation."""
+
+    before: str | None = None
+    """What it goes on from."""
+    imports: list[str] = []
+    """What the lines in Python need besides the client."""
+
+
+class _Table(msgspec.Struct, forbid_unknown_fields=True):
+    before: dict[str, _Programs]
+    sample: dict[str, _Sample]
+
+
+@cache
+def _table() -> _Table:
+    return msgspec.convert(read_toml("areopagus.api", "code_samples.toml"), _Table)
 
 
 def add_code_samples(document: OpenAPI) -> OpenAPI:
@@ -74,12 +91,61 @@ def add_code_samples(document: OpenAPI) -> OpenAPI:
             key = operation["operationId"]
             call = _Call(method.upper(), path, _body(operation, key, path.rpartition("/")[2]))
             call = call._replace(bears=_bears(path), streams=path.endswith("/stream"))
+            python, typescript = _programs(path, key)
             operation["x-codeSamples"] = [
                 {"lang": "Shell", "label": "curl", "source": call.by_curl()},
-                {"lang": "Python", "label": "Python", "source": call.in_python()},
-                {"lang": "TypeScript", "label": "TypeScript", "source": call.in_typescript()},
+                {"lang": "Python", "label": "Python", "source": python},
+                {"lang": "TypeScript", "label": "TypeScript", "source": typescript},
             ]
     return document
+
+
+def _programs(path: str, operation_id: str) -> tuple[str, str]:
+    """A program in Python and one in TypeScript."""
+    in_a_game = _IN_A_GAME.fullmatch(path)
+    sample = _table().sample.get(in_a_game[2] if in_a_game else operation_id)
+    if sample is None:
+        return _plain(_PLAINLY.get(path, path))
+    return _with_clients(sample, in_a_game[1] if in_a_game else "red-planet")
+
+
+def _with_clients(sample: _Sample, game: str) -> tuple[str, str]:
+    """The programs of a row of the table, about a game."""
+    before = _table().before[sample.before] if sample.before else _Programs("", "")
+    imports = ", ".join(["Areopagus", *sample.imports])
+    python = (
+        f"from areopagus_client import {imports}\n\n"
+        f'mars = Areopagus("{_SERVICE}")\n{before.python}{sample.python}'
+    )
+    typescript = (
+        'import { Areopagus } from "areopagus-client";\n\n'
+        f'const mars = new Areopagus({{ baseUrl: "{_SERVICE}" }});\n'
+        f"{before.typescript}{sample.typescript}"
+    )
+    return _about(game, python), _about(game, typescript)
+
+
+def _about(game: str, program: str) -> str:
+    """A program about Red Planet, about another game."""
+    program = program.replace("red_planet", game.replace("-", "_"))
+    return program.replace("redPlanet", camel(game)).replace("red-planet", game).rstrip()
+
+
+def _plain(path: str) -> tuple[str, str]:
+    """What the clients do not ask for, such as probes."""
+    python = f'import httpx\n\nanswer = httpx.get("{_SERVICE}{path}")\nprint(answer.text)'
+    typescript = (
+        f'const answer = await fetch("{_SERVICE}{path}");\nconsole.log(await answer.text());'
+    )
+    return python, typescript
+
+
+def _body(operation: OpenAPI, *names: str) -> Any:
+    """What is sent: the example of the contract, unless there is a shorter one here."""
+    if "requestBody" not in operation:
+        return None
+    shorter = [_BODIES[name] for name in names if name in _BODIES]
+    return shorter[0] if shorter else operation["requestBody"]["content"][JSON]["example"]
 
 
 def _bears(path: str) -> bool:
@@ -98,7 +164,7 @@ class _Call(NamedTuple):
     streams: bool = False
 
     def by_curl(self) -> str:
-        address = _SERVICE + re.sub(r"{(\w+)}", lambda name: "$" + name[1].upper(), self.path)
+        address = _SERVICE + _PARAMETER.sub(lambda name: "$" + name[1].upper(), self.path)
         options = [] if self.method in ("GET", "POST") else [f"-X {self.method}"]
         if self.streams:
             options.append("-N")
@@ -107,63 +173,16 @@ class _Call(NamedTuple):
         if self.body is None:
             return " ".join(["curl -s", *options, f'"{address}"'])
         options.append("-H 'content-type: application/json'")
-        if _asks_back(self.body):
-            first = f"jq '{_in_jq(self.body)}' {_source(self.body)}.json"
+        source = _source(self.body)
+        if source:
+            first = f"jq '{_in_jq(self.body)}' {source}.json"
             then = " ".join(["curl -s", *options, "-d @-", f'"{address}"'])
             return f"{first} |\n  {then}"
         return " ".join(["curl -s", *options, f"-d '{json.dumps(self.body)}'", f'"{address}"'])
 
-    def in_python(self) -> str:
-        arguments = [f'f"{self.path}"' if "{" in self.path else f'"{self.path}"']
-        if self.body is not None:
-            arguments.append(f"json={_in_python(self.body)}")
-        if self.bears:
-            arguments.append('headers={"authorization": f"Bearer {token}"}')
-        client = f'client = httpx.Client(base_url="{_SERVICE}")'
-        if self.streams:
-            return (
-                f"import httpx\n\n{client}\n"
-                f'with client.stream("GET", {", ".join(arguments)}, timeout=None) as answer:\n'
-                "    for line in answer.iter_lines():\n        print(line)"
-            )
-        call = f"answer = client.{self.method.lower()}({', '.join(arguments)})"
-        result = "" if self.method == "DELETE" else "\nprint(answer.text)"
-        return f"import httpx\n\n{client}\n{call}{result}"
-
-    def in_typescript(self) -> str:
-        address = _SERVICE + self.path.replace("{", "${")
-        headers = []
-        if self.body is not None:
-            headers.append('"content-type": "application/json"')
-        if self.bears:
-            headers.append("authorization: `Bearer ${token}`")
-        options = [] if self.method == "GET" else [f'method: "{self.method}"']
-        if headers:
-            options.append(f"headers: {{ {', '.join(headers)} }}")
-        if self.body is not None:
-            options.append(f"body: JSON.stringify({_in_typescript(self.body)})")
-        lines = ",\n  ".join(options)
-        given = f", {{\n  {lines},\n}}" if options else ""
-        call = f"const answer = await fetch(`{address}`{given});"
-        if self.streams:
-            decoded = "answer.body!.pipeThrough(new TextDecoderStream())"
-            return f"{call}\nfor await (const text of {decoded}) console.log(text);"
-        return call if self.method == "DELETE" else f"{call}\nconsole.log(await answer.text());"
-
-
-def _asks_back(content: Any) -> bool:
-    match content:
-        case From():
-            return True
-        case dict():
-            return any(map(_asks_back, content.values()))
-        case list():
-            return any(map(_asks_back, content))
-    return False
-
 
 def _source(content: Any) -> str:
-    """Which answer a body goes on from."""
+    """Which answer a body goes on from, if it does."""
     match content:
         case From(answer=answer):
             return answer
@@ -174,32 +193,12 @@ def _source(content: Any) -> str:
     return ""
 
 
-def _in_python(content: Any) -> str:
-    return _written(content, lambda value: value.in_python(), quoted=True, null="None")
-
-
-def _in_typescript(content: Any) -> str:
-    return _written(content, lambda value: value.in_typescript(), quoted=False, null="null")
-
-
 def _in_jq(content: Any) -> str:
-    return _written(content, lambda value: value.in_jq(), quoted=False, null="null")
-
-
-def _written(content: Any, answer: Any, *, quoted: bool, null: str) -> str:
     match content:
-        case From():
-            return str(answer(content))
+        case From(path=path):
+            return path
         case dict():
-            parts = (
-                f"{json.dumps(key) if quoted else key}: "
-                f"{_written(value, answer, quoted=quoted, null=null)}"
-                for key, value in content.items()
-            )
-            return f"{{{', '.join(parts)}}}"
+            return f"{{{', '.join(f'{key}: {_in_jq(value)}' for key, value in content.items())}}}"
         case list():
-            parts = (_written(value, answer, quoted=quoted, null=null) for value in content)
-            return f"[{', '.join(parts)}]"
-        case None:
-            return null
+            return f"[{', '.join(map(_in_jq, content))}]"
     return json.dumps(content)
