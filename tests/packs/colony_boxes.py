@@ -8,8 +8,8 @@ from areopagus.games.colony.components import HOUSE_MATERIAL
 from areopagus.games.colony.game import OnMarsGame
 from areopagus.games.colony.hexes import CELLS, CENTRE, Hex, Land, distance, spelled
 from areopagus.games.colony.ids import BUILDING_TYPES, ITEMS
-from areopagus.games.colony.material import FIRST_GAME
 from areopagus.games.colony.names import NAMED
+from areopagus.games.colony.pack_parts import FIRST_GAME
 from areopagus.kernel.pack import read_pack
 
 Document = dict[str, Any]
