@@ -17,7 +17,8 @@ from tests.tictactoe.game import TIC_TAC_TOE
 @pytest.fixture(scope="session")
 def service() -> Iterator[httpx.Client]:
     """The running service, over real HTTP."""
-    with running_service() as address, httpx.Client(base_url=address, timeout=30) as client:
+    haste = {"request_seconds": "300", "pack_games": "1", "pack_check_seconds": "300"}
+    with running_service(**haste) as address, httpx.Client(base_url=address, timeout=300) as client:
         yield client
 
 
