@@ -3,6 +3,7 @@
 import asyncio
 import os
 import signal
+import threading
 from collections.abc import Iterator
 
 import pytest
@@ -55,19 +56,51 @@ async def stop(number: int) -> None:
 @pytest.mark.parametrize("number", SIGNALS)
 async def test_the_server_hears_of_a_stop_once_listeners_have(number: int, server: Server) -> None:
     sessions, drain = Listened(), Drain()
-    async with lifespan_of(sessions, drain, 0, lambda: None)(None):
+    async with lifespan_of(sessions, drain, 0, [])(None):
         await stop(number)
         assert drain.has_begun
         assert server.told == []
         sessions.heard.set()
-        async with asyncio.timeout(5):
+        async with asyncio.timeout(60):
             await server.stops.wait()
         assert server.told == [number]
 
 
 async def test_a_second_signal_does_not_wait(server: Server) -> None:
-    async with lifespan_of(Listened(), Drain(), 600, lambda: None)(None):
+    async with lifespan_of(Listened(), Drain(), 600, [])(None):
         await stop(signal.SIGTERM)
         assert server.told == []
         await stop(signal.SIGTERM)
         assert server.told == [signal.SIGTERM]
+
+
+async def test_a_stop_does_not_wait_for_the_warm_up_and_begins_no_further_step() -> None:
+    begun, goes_on, taken = threading.Event(), threading.Event(), []
+
+    def first() -> None:
+        begun.set()
+        goes_on.wait()
+        taken.append("first")
+
+    steps = [first, lambda: taken.append("second")]
+    async with lifespan_of(Sessions(CATALOGUE, open_store(None, 60), ttl=60), Drain(), 0, steps)(
+        None
+    ):
+        await asyncio.to_thread(begun.wait)
+        (thread,) = [one for one in threading.enumerate() if one.name == "warm-up"]
+    assert taken == []
+    assert thread.daemon, "the process does not wait for it either"
+    goes_on.set()
+    await asyncio.to_thread(thread.join)
+    assert taken == ["first"]
+
+
+async def test_the_warm_up_takes_all_its_steps_in_turn() -> None:
+    taken: list[int] = []
+    done = threading.Event()
+    steps = [lambda: taken.append(1), lambda: taken.append(2), done.set]
+    async with lifespan_of(Sessions(CATALOGUE, open_store(None, 60), ttl=60), Drain(), 0, steps)(
+        None
+    ):
+        await asyncio.to_thread(done.wait)
+    assert taken == [1, 2]

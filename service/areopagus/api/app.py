@@ -2,7 +2,7 @@
 
 import asyncio
 import gc
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, closing
 from typing import Any
 
@@ -14,7 +14,6 @@ from areopagus import __version__
 from areopagus.api.edge import Edge
 from areopagus.api.graphql.endpoint import graphql_engine, graphql_routes
 from areopagus.api.guards import guards
-from areopagus.api.lazy import Lazy
 from areopagus.api.lifecycle import Drain, lifespan_of
 from areopagus.api.logs import configure_logs
 from areopagus.api.overload import refuse
@@ -69,7 +68,6 @@ def create_app(
     streams = Streams(settings.max_streams)
     engine = graphql_engine(catalogue, settings, sessions, searches)
     published = Published(catalogue, lambda: engine.get().schema)
-    warm_up = _warm_up(engine, published)
     games = frozenset(referee.game.id for referee in catalogue)
     return TableRouter(
         operation_routes(catalogue, settings, searches, library),
@@ -90,7 +88,7 @@ def create_app(
             sessions,
             drain,
             settings.drain_seconds,
-            warm_up,
+            [engine.get, *published.wanted_most, tune_garbage_collection],
             running=lambda: _running(settings, sessions.store, drain, searches),
         ),
         middleware=_middleware(settings, games, drain),
@@ -135,17 +133,6 @@ def app_from_environment() -> Router:
     if settings.otlp_endpoint is not None:
         traces.start(settings.otlp_endpoint, settings.trace_sample, __version__)
     return create_app(settings, Catalogue(keyring=keyring_of(settings), observer=TELEMETRY))
-
-
-def _warm_up(*values: Lazy[Any] | Published) -> Callable[[], None]:
-    """Builds lazy values in the background once the service answers."""
-
-    def warm_up() -> None:
-        for value in values:
-            value.get()
-        tune_garbage_collection()
-
-    return warm_up
 
 
 def tune_garbage_collection() -> None:

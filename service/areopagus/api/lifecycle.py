@@ -4,7 +4,7 @@ import asyncio
 import logging
 import signal
 import threading
-from collections.abc import AsyncIterator, Callable, Iterator
+from collections.abc import AsyncIterator, Callable, Iterator, Sequence
 from contextlib import AbstractAsyncContextManager, asynccontextmanager, contextmanager, nullcontext
 from types import FrameType
 from typing import Any
@@ -36,27 +36,47 @@ def lifespan_of(
     sessions: Sessions,
     drain: Drain,
     drain_seconds: int,
-    warm_up: Callable[[], None],
+    warm_up: Sequence[Callable[[], object]],
     running: Callable[[], AbstractAsyncContextManager[dict[str, Any]]] = lambda: nullcontext({}),
 ) -> Callable[[object], AbstractAsyncContextManager[dict[str, Any]]]:
     """Says where sessions are kept; on the way out ends live streams and closes the store.
 
-    ``running`` is entered for as long as the service runs, and gives the state that the server
-    hands to its connections.
+    ``warm_up`` are the steps that are taken in the background once it runs. ``running`` is entered
+    for as long as the service runs, and gives the state that the server hands to its connections.
     """
 
     @asynccontextmanager
     async def lifespan(_: object) -> AsyncIterator[dict[str, Any]]:
         log.info(_WHERE[sessions.store.name])
         async with running() as state:
-            warming = asyncio.create_task(asyncio.to_thread(warm_up))
-            with _drains_on_stop(sessions, drain, drain_seconds):
+            with _in_background(warm_up), _drains_on_stop(sessions, drain, drain_seconds):
                 yield state
-            await warming
         await sessions.close()
         await asyncio.to_thread(traces.stop)
 
     return lifespan
+
+
+@contextmanager
+def _in_background(steps: Sequence[Callable[[], object]]) -> Iterator[None]:
+    """Take these steps in a thread; after the stop it begins no further one.
+
+    A daemon thread, because nobody waits for it to end. The process waits for the threads of a
+    pool, and the schema of GraphQL alone can take many seconds on a busy machine.
+    """
+    stopped = threading.Event()
+
+    def take() -> None:
+        for step in steps:
+            if stopped.is_set():
+                return
+            step()
+
+    threading.Thread(target=take, name="warm-up", daemon=True).start()
+    try:
+        yield
+    finally:
+        stopped.set()
 
 
 @contextmanager

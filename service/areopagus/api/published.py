@@ -49,10 +49,10 @@ class Published:
             },
         }
 
-    def get(self) -> None:
-        """Make what is asked for most."""
-        self.openapi.get()
-        self.sdl.get()
+    @property
+    def wanted_most(self) -> list[Callable[[], object]]:
+        """The steps that make what is asked for most."""
+        return [self.openapi.get, self.sdl.get]
 
     def routes(self) -> list[Route]:
         """Where they are."""
