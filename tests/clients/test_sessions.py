@@ -47,7 +47,7 @@ async def step(table: Table) -> None:
 
 
 async def soon(stream: AsyncIterator[Any]) -> Any:
-    async with asyncio.timeout(5):
+    async with asyncio.timeout(60):
         return await anext(stream)
 
 

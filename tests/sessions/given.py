@@ -116,7 +116,7 @@ def request_of(moves: Sequence[Move]) -> MovesRequest[Any]:
     return MovesRequest(move=moves[0]) if len(moves) == 1 else MovesRequest(moves=list(moves))
 
 
-async def retried(step: Callable[[], Awaitable[Any]], seconds: float = 20) -> Any:
+async def retried(step: Callable[[], Awaitable[Any]], seconds: float = 60) -> Any:
     """What a step answers once sessions are back."""
     until = time.monotonic() + seconds
     while True:

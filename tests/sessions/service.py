@@ -1,11 +1,12 @@
 """Services as processes, and clients that speak HTTP to them."""
 
+import asyncio
 import json
 import os
 import subprocess
 import sys
 import time
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import AsyncIterator, Callable, Iterator
 from contextlib import asynccontextmanager, contextmanager
 from typing import Any
 
@@ -69,6 +70,14 @@ def services(redis_url: str | None, count: int = 1, **environment: str) -> Itera
                 service.process.wait(60)
 
 
+def until(happened: Callable[[], object]) -> None:
+    """Wait for something to happen; after a minute it will not."""
+    guard = time.monotonic() + 60
+    while not happened():
+        assert time.monotonic() < guard, "it did not happen"
+        time.sleep(0.01)
+
+
 def bearer(token: str) -> dict[str, str]:
     return {"authorization": f"Bearer {token}"}
 
@@ -130,12 +139,13 @@ class Events:
     async def next(self) -> tuple[str, str | None, Any]:
         """The kind, the id and the data of the next event; comments are passed over."""
         fields: dict[str, str] = {}
-        async for line in self._lines:
-            if line and not line.startswith(":"):
-                name, _, value = line.partition(": ")
-                fields[name] = value
-            elif not line and "data" in fields:
-                return fields["event"], fields.get("id"), json.loads(fields["data"])
+        async with asyncio.timeout(60):
+            async for line in self._lines:
+                if line and not line.startswith(":"):
+                    name, _, value = line.partition(": ")
+                    fields[name] = value
+                elif not line and "data" in fields:
+                    return fields["event"], fields.get("id"), json.loads(fields["data"])
         raise EOFError
 
 

@@ -48,6 +48,10 @@ def server() -> Iterator[Server]:
         signal.signal(number, handler)
 
 
+def without_listeners() -> Sessions:
+    return Sessions(CATALOGUE, open_store(None, 3600), ttl=3600)
+
+
 async def stop(number: int) -> None:
     os.kill(os.getpid(), number)
     await asyncio.sleep(0.05)
@@ -83,9 +87,7 @@ async def test_a_stop_does_not_wait_for_the_warm_up_and_begins_no_further_step()
         taken.append("first")
 
     steps = [first, lambda: taken.append("second")]
-    async with lifespan_of(Sessions(CATALOGUE, open_store(None, 60), ttl=60), Drain(), 0, steps)(
-        None
-    ):
+    async with lifespan_of(without_listeners(), Drain(), 0, steps)(None):
         await asyncio.to_thread(begun.wait)
         (thread,) = [one for one in threading.enumerate() if one.name == "warm-up"]
     assert taken == []
@@ -99,8 +101,6 @@ async def test_the_warm_up_takes_all_its_steps_in_turn() -> None:
     taken: list[int] = []
     done = threading.Event()
     steps = [lambda: taken.append(1), lambda: taken.append(2), done.set]
-    async with lifespan_of(Sessions(CATALOGUE, open_store(None, 60), ttl=60), Drain(), 0, steps)(
-        None
-    ):
+    async with lifespan_of(without_listeners(), Drain(), 0, steps)(None):
         await asyncio.to_thread(done.wait)
     assert taken == [1, 2]

@@ -35,11 +35,11 @@ class Client:
         return self._farewell
 
     async def first(self) -> Message:
-        return await asyncio.wait_for(self.sent.get(), 5)
+        return await asyncio.wait_for(self.sent.get(), 60)
 
     async def leave(self) -> None:
         self._left.set()
-        await asyncio.wait_for(self.task, 5)
+        await asyncio.wait_for(self.task, 60)
 
 
 Open = Callable[[ASGIApp, str], Client]
@@ -86,7 +86,7 @@ async def test_one_stream_too_many_is_refused_until_another_ends(others: Open, l
         for _ in range(2):
             refused = last(app, session)
             assert await is_refused(refused)
-            await asyncio.wait_for(refused.task, 5)
+            await asyncio.wait_for(refused.task, 60)
         await clients.pop().leave()
         clients.append(last(app, session))
         assert await is_open(clients[-1])
