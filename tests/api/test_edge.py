@@ -179,7 +179,7 @@ def test_a_body_that_does_not_come_is_given_up(hasty: str) -> None:
     host, _, port = hasty.removeprefix("http://").partition(":")
     with socket.create_connection((host, int(port))) as connection:
         connection.sendall(BODY_TO_COME + b'{"seats":')
-        connection.settimeout(10)
+        connection.settimeout(60)
         answer = b"".join(iter(lambda: connection.recv(4096), b""))
     assert answer.startswith(b"HTTP/1.1 408")
     assert b"/problems/request-timeout" in answer
@@ -204,7 +204,7 @@ def test_too_many_at_once_are_refused_and_health_is_not() -> None:
 
 def asked_until(url: str, status: int) -> httpx.Response:
     """The first answer with this status."""
-    for _ in range(100):
+    for _ in range(1_200):
         if (answer := httpx.get(url)).status_code == status:
             return answer
         time.sleep(0.05)
@@ -228,7 +228,7 @@ def run_shield(app: Any, **limits: Any) -> list[Message]:
 def test_an_answer_that_takes_too_long_is_given_up() -> None:
     async def slow(scope: Scope, receive: Receive, send: Send) -> None:
         await receive()
-        await asyncio.sleep(10)
+        await asyncio.sleep(600)
 
     start, _ = run_shield(slow)
     assert start["status"] == 503
@@ -270,7 +270,7 @@ def test_one_timer_watches_over_all() -> None:
             await shield(scope, None, send)  # type: ignore[arg-type]
 
         for _ in range(2):
-            await asyncio.gather(*(one(seconds) for seconds in (0.02, 5, 0.05, 5)))
+            await asyncio.gather(*(one(seconds) for seconds in (0, 600, 0, 600)))
         assert not shield._waiting
         assert not shield._given_up
         return statuses

@@ -173,6 +173,6 @@ def test_http_1_1_without_one_host_is_a_400(service: httpx.Client, path: str, li
 def raw(service: httpx.Client, request: bytes) -> bytes:
     """What the running service answers to these bytes, until it closes the connection."""
     address = (service.base_url.host, service.base_url.port or 80)
-    with socket.create_connection(address, timeout=20) as connection:
+    with socket.create_connection(address, timeout=60) as connection:
         connection.sendall(request)
         return b"".join(iter(lambda: connection.recv(65536), b""))

@@ -67,7 +67,7 @@ def serving(folder: Path, **settings: Any) -> Iterator[Serving]:
             process.kill()
 
 
-def until_ready(address: str, process: "subprocess.Popen[Any]", seconds: float = 30) -> None:
+def until_ready(address: str, process: "subprocess.Popen[Any]", seconds: float = 120) -> None:
     """Wait until ``/readyz`` says so."""
     deadline = time.monotonic() + seconds
     while time.monotonic() < deadline:

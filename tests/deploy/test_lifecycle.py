@@ -6,16 +6,20 @@ import os
 import re
 import signal
 import subprocess
+import sys
 import threading
 import time
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
 import httpx
 import pytest
 
+from tests.deploy.recipe import PROJECT
 from tests.deploy.serving import Serving, serving
 from tests.sessions.redis_server import RedisServer, redis_server
+from tests.sessions.service import until
 
 SETUP = "/v1/games/red-planet/setup"
 BODY = json.dumps({"seats": 5, "seed": "lifecycle"})
@@ -54,14 +58,10 @@ class Client(threading.Thread):
                 return
 
 
-def watch_readiness(service: Serving, going: threading.Event) -> float:
-    """As Kubernetes does; answers how long it took to say no."""
-    told = time.monotonic()
-    while service.get("/readyz").status_code == 200:
-        assert time.monotonic() - told < 30
-        time.sleep(0.01)
+def watch_readiness(service: Serving, going: threading.Event) -> None:
+    """As Kubernetes does, until the answer is no."""
+    until(lambda: service.get("/readyz").status_code != 200)
     going.set()
-    return time.monotonic() - told
 
 
 @pytest.mark.parametrize("workers", [1, 2])
@@ -76,13 +76,12 @@ def test_sigterm_under_load_loses_no_request(tmp_path: Path, workers: int) -> No
         while (before := sum(len(client.answers) for client in clients)) <= 50:
             time.sleep(0.05)
         service.process.send_signal(signal.SIGTERM)
-        noticed = watch_readiness(service, going)
+        watch_readiness(service, going)
         for client in clients:
             client.join(60)
         code = service.process.wait(60)
     answers = [status for client in clients for status in client.answers]
-    print(f"{len(answers)} answers, {len(answers) - before} of them after SIGTERM; ", end="")
-    print(f"not ready after {noticed * 1000:.0f} ms")
+    print(f"{len(answers)} answers, {len(answers) - before} of them after SIGTERM")
     assert [loss for client in clients for loss in client.losses] == []
     assert set(answers) == {200}
     assert len(answers) > before, "requests went on after SIGTERM"
@@ -145,10 +144,7 @@ def test_readiness_of_sessions_goes_and_comes_with_redis(tmp_path: Path) -> None
         assert "areopagus_redis_up 0.0" in text
         assert re.search(r"areopagus_redis_errors_total\{.*\} [1-9]", text)
         redis.start()
-        deadline = time.monotonic() + 60
-        while service.get("/readyz/sessions").status_code != 200:
-            assert time.monotonic() < deadline
-            time.sleep(0.05)
+        until(lambda: service.get("/readyz/sessions").status_code == 200)
         assert "areopagus_redis_up 1.0" in service.get("/metrics").text
 
 
@@ -188,14 +184,24 @@ def redis_cli(port: int, *words: str) -> str:
     return subprocess.run(command, capture_output=True, text=True, check=True, timeout=20).stdout
 
 
-def test_it_is_ready_within_two_seconds(tmp_path: Path) -> None:
-    """Of processor time, which is what counts when others use this machine too."""
-    started = time.monotonic()
-    with serving(tmp_path, log_level="warning") as service:
-        seconds = time.monotonic() - started
-        busy = processor_seconds(service.process.pid)
-    print(f"ready after {seconds:.2f} s, {busy:.2f} s of them busy")
-    assert min(seconds, busy) < 2
+def test_few_calls_make_the_service_ready() -> None:
+    """Where time is promised, calls are counted: the schema of GraphQL alone would be six million.
+
+    `python -m bench.start` measures the seconds.
+    """
+    code = """
+from tests.work import counted
+
+def make():
+    from areopagus.api.app import app_from_environment
+    return app_from_environment()
+
+print(counted(make)[1])
+"""
+    command = [sys.executable, "-c", code]
+    made = subprocess.run(command, capture_output=True, text=True, check=True, cwd=PROJECT)
+    print(f"{made.stdout.strip()} calls")
+    assert int(made.stdout) < 2_000_000
 
 
 def test_workers_are_light_and_count_together(tmp_path: Path) -> None:
@@ -218,15 +224,22 @@ def test_a_worker_that_was_killed_leaves_no_gauge_behind(tmp_path: Path) -> None
         service.get("/metrics")
         assert list(folder.glob(f"gauge_live*_{victim}.db"))
         os.kill(victim, signal.SIGKILL)
-        deadline = time.monotonic() + 15
-        while list(folder.glob(f"gauge_live*_{victim}.db")) or len(service.workers()) < 2:
-            assert time.monotonic() < deadline
-            try:
-                service.get("/metrics")
-            except httpx.TransportError:
-                time.sleep(0.1)
+        until(lambda: answered(service, "/metrics") and is_replaced(service, folder, victim))
         assert metric(service, "areopagus_http_requests_in_flight") == 1  # this very one
     assert not folder.exists()
+
+
+def answered(service: Serving, path: str) -> bool:
+    """Whether a worker answered, and not one that was killed."""
+    with suppress(httpx.TransportError):
+        return service.get(path).status_code == 200
+    return False
+
+
+def is_replaced(service: Serving, folder: Path, victim: int) -> bool:
+    """Whether a killed worker has left no gauge, and another has come."""
+    left = list(folder.glob(f"gauge_live*_{victim}.db"))
+    return not left and len(service.workers()) == 2
 
 
 def metric(service: Serving, name: str) -> float:
@@ -241,11 +254,6 @@ def metrics_folder(service: Serving) -> Path:
     variables = Path(f"/proc/{worker}/environ").read_text().split("\0")
     (folder,) = (one for one in variables if one.startswith("PROMETHEUS_MULTIPROC_DIR="))
     return Path(folder.partition("=")[2])
-
-
-def processor_seconds(pid: int) -> float:
-    fields = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
-    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 
 
 def resident(pid: int) -> float:

@@ -181,7 +181,7 @@ def _follows(replica: RedisServer) -> bool:
     return bool(replica.client.info("replication").get("master_link_status") == "up")
 
 
-def _until(true: object, seconds: float = 20) -> None:
+def _until(true: object, seconds: float = 60) -> None:
     assert callable(true)
     for _ in range(int(seconds * 50)):
         try:

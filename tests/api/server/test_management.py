@@ -20,7 +20,7 @@ from tests.deploy.serving import serving as running
 
 def get(url: str) -> httpx.Response:
     """Blocks, whether an event loop is running or not."""
-    return httpx.get(url, timeout=20)
+    return httpx.get(url, timeout=60)
 
 
 def test_it_answers_while_the_main_loop_is_blocked() -> None:
