@@ -7,8 +7,18 @@ from typing import Any
 from areopagus.games.colony import ON_MARS
 from areopagus.games.colony.hexes import distance
 from areopagus.games.colony.moves import (
+    Accept,
+    Boost,
     Build,
     ChooseBenefit,
+    CompleteGoal,
+    Deliver,
+    EndTurn,
+    Pay,
+    SpendGoal,
+    Stop,
+    TakeExecutiveAction,
+    TakeMainAction,
     Upgrade,
     UseTech,
     Welcome,
@@ -17,15 +27,6 @@ from areopagus.games.colony.moves.cards import Hire, UsePlan
 from areopagus.games.colony.moves.drive import AddPoint, MoveRobot, StepRover
 from areopagus.games.colony.moves.journey import Stay, Travel
 from areopagus.games.colony.moves.orbit import Develop, Learn, TakeItem, TakePlan
-from areopagus.games.colony.moves.shared import Accept, Boost, Pay, Stop
-from areopagus.games.colony.moves.turn import (
-    CompleteGoal,
-    Deliver,
-    EndTurn,
-    SpendGoal,
-    TakeExecutiveAction,
-    TakeMainAction,
-)
 from areopagus.games.colony.state import OnMars, Options
 from areopagus.kernel.event import Event
 from areopagus.kernel.move import Move

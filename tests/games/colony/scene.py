@@ -6,9 +6,7 @@ from areopagus.games.colony import ON_MARS
 from areopagus.games.colony.components import HOUSE_MATERIAL, STARTING_TILES, TECH_TYPES
 from areopagus.games.colony.hexes import Hex
 from areopagus.games.colony.integrity import contributions_left
-from areopagus.games.colony.moves import Build
-from areopagus.games.colony.moves.shared import Stop
-from areopagus.games.colony.moves.turn import EndTurn, TakeExecutiveAction, TakeMainAction
+from areopagus.games.colony.moves import Build, EndTurn, Stop, TakeExecutiveAction, TakeMainAction
 from areopagus.games.colony.pieces import (
     Building,
     Company,

@@ -5,16 +5,18 @@ import pytest
 from areopagus.games.colony import events
 from areopagus.games.colony.hexes import Hex
 from areopagus.games.colony.moves import (
+    Boost,
     Build,
     ChooseBenefit,
     Displace,
+    Pay,
     PlaceRobot,
+    Stop,
+    TakeMainAction,
     Upgrade,
     UseTech,
     Welcome,
 )
-from areopagus.games.colony.moves.shared import Boost, Pay, Stop
-from areopagus.games.colony.moves.turn import TakeMainAction
 from areopagus.games.colony.pieces import Payment
 from tests.games.colony.scene import BLUE, GREEN, PURPLE, Scene, hexes, sites
 

@@ -5,10 +5,9 @@ import pytest
 from areopagus.games.colony import ON_MARS, events
 from areopagus.games.colony.components import HOUSE_MATERIAL
 from areopagus.games.colony.hexes import Hex
+from areopagus.games.colony.moves import Accept, Deliver, EndTurn, Pay, Stop, TakeMainAction
 from areopagus.games.colony.moves.cards import Hire
 from areopagus.games.colony.moves.journey import ChooseSpace, PlaceDiscovery, Stay, Travel
-from areopagus.games.colony.moves.shared import Accept, Pay, Stop
-from areopagus.games.colony.moves.turn import Deliver, EndTurn, TakeMainAction
 from areopagus.games.colony.pieces import Payment
 from tests.games.colony.scene import BLUE, GREEN, ORBIT, PURPLE, YELLOW, Scene
 

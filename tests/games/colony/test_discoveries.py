@@ -5,11 +5,10 @@ from typing import Any
 import pytest
 
 from areopagus.games.colony.hexes import Hex
-from areopagus.games.colony.moves import Build, Upgrade
+from areopagus.games.colony.moves import Build, Pay, Stop, Upgrade
 from areopagus.games.colony.moves.cards import Hire
 from areopagus.games.colony.moves.drive import StepRover
 from areopagus.games.colony.moves.orbit import Develop, Learn, TakeItem, TakePlan
-from areopagus.games.colony.moves.shared import Pay, Stop
 from areopagus.games.colony.pieces import Payment
 from tests.games.colony.scene import PURPLE, Scene
 

@@ -3,10 +3,10 @@
 import pytest
 
 from areopagus.games.colony.hexes import Hex
+from areopagus.games.colony.moves import Stop
 from areopagus.games.colony.moves.cards import UsePlan
 from areopagus.games.colony.moves.drive import AddPoint, MoveRobot, StepRover
 from areopagus.games.colony.moves.orbit import Develop
-from areopagus.games.colony.moves.shared import Stop
 from tests.games.colony.scene import GREEN, PURPLE, Scene
 
 

@@ -6,8 +6,8 @@ import pytest
 
 from areopagus.games.colony import ON_MARS, events
 from areopagus.games.colony.components import HOUSE_MATERIAL
+from areopagus.games.colony.moves import TakeExecutiveAction, TakeMainAction
 from areopagus.games.colony.moves.cards import UsePlan
-from areopagus.games.colony.moves.turn import TakeExecutiveAction, TakeMainAction
 from areopagus.games.colony.state import OnMars, Options
 from areopagus.kernel.event import Event
 from areopagus.kernel.move import Move

@@ -8,14 +8,12 @@ import pytest
 from areopagus.games.colony import events
 from areopagus.games.colony.hexes import Hex
 from areopagus.games.colony.ids import COMMON_TYPES
-from areopagus.games.colony.moves import Upgrade, Welcome
+from areopagus.games.colony.moves import CompleteGoal, Stop, TakeMainAction, Upgrade, Welcome
 from areopagus.games.colony.moves.cards import Hire
 from areopagus.games.colony.moves.drive import AddPoint
 from areopagus.games.colony.moves.gains import GainResource, Retrieve
 from areopagus.games.colony.moves.journey import ChooseSpace, PlaceDiscovery
 from areopagus.games.colony.moves.orbit import Develop
-from areopagus.games.colony.moves.shared import Stop
-from areopagus.games.colony.moves.turn import CompleteGoal, TakeMainAction
 from tests.games.colony.scene import BLUE, GREEN, ORBIT, PURPLE, Scene
 
 Arrange = Callable[[Scene, int], object]

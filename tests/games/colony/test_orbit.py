@@ -4,7 +4,7 @@ import pytest
 
 from areopagus.games.colony import events
 from areopagus.games.colony.hexes import Hex
-from areopagus.games.colony.moves import Build, UseTech
+from areopagus.games.colony.moves import Boost, Build, Pay, Stop, TakeMainAction, UseTech
 from areopagus.games.colony.moves.orbit import (
     Develop,
     EnterLab,
@@ -13,8 +13,6 @@ from areopagus.games.colony.moves.orbit import (
     TakeItem,
     TakePlan,
 )
-from areopagus.games.colony.moves.shared import Boost, Pay, Stop
-from areopagus.games.colony.moves.turn import TakeMainAction
 from areopagus.games.colony.pieces import Payment
 from tests.games.colony.scene import BLUE, GREEN, ORBIT, PURPLE, Scene
 

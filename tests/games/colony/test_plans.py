@@ -6,11 +6,10 @@ import pytest
 
 from areopagus.games.colony.components import HOUSE_MATERIAL
 from areopagus.games.colony.hexes import Hex
-from areopagus.games.colony.moves import Build, PlaceRobot, Upgrade, Welcome
+from areopagus.games.colony.moves import Boost, Build, Pay, PlaceRobot, Stop, Upgrade, Welcome
 from areopagus.games.colony.moves.cards import Hire, UsePlan
 from areopagus.games.colony.moves.gains import Produce, Retrieve
 from areopagus.games.colony.moves.orbit import Develop, EnterLab, Learn, TakeItem, TakePlan
-from areopagus.games.colony.moves.shared import Boost, Pay, Stop
 from areopagus.games.colony.pieces import Payment
 from tests.games.colony.scene import PURPLE, Scene, hexes, sites
 

@@ -4,17 +4,23 @@ import pytest
 
 from areopagus.games.colony import ON_MARS
 from areopagus.games.colony.hexes import Hex
-from areopagus.games.colony.moves import Build, Upgrade, UseTech, Welcome
+from areopagus.games.colony.moves import (
+    Accept,
+    Build,
+    EndTurn,
+    Pay,
+    PaySurcharge,
+    SpendGoal,
+    Stop,
+    TakeExecutiveAction,
+    TakeMainAction,
+    Upgrade,
+    UseTech,
+    Welcome,
+)
 from areopagus.games.colony.moves.cards import Hire, RefillDisplay
 from areopagus.games.colony.moves.drive import AddPoint, StepRover
 from areopagus.games.colony.moves.orbit import Develop, KeepOxygen, TakeItem
-from areopagus.games.colony.moves.shared import Accept, Pay, PaySurcharge, Stop
-from areopagus.games.colony.moves.turn import (
-    EndTurn,
-    SpendGoal,
-    TakeExecutiveAction,
-    TakeMainAction,
-)
 from areopagus.games.colony.pieces import Payment
 from tests.games.colony.scene import BLUE, GREEN, ORBIT, PURPLE, Scene, hexes, sites
 

@@ -5,9 +5,16 @@ import pytest
 from areopagus.games.colony import events
 from areopagus.games.colony.hexes import Hex
 from areopagus.games.colony.moves import (
+    Boost,
     Build,
     ChooseBenefit,
+    EndTurn,
+    Pay,
+    PaySurcharge,
     PlaceRobot,
+    Stop,
+    TakeExecutiveAction,
+    TakeMainAction,
     Upgrade,
     UseTech,
     Welcome,
@@ -15,8 +22,6 @@ from areopagus.games.colony.moves import (
 from areopagus.games.colony.moves.cards import UsePlan
 from areopagus.games.colony.moves.drive import MoveRobot, StepRover
 from areopagus.games.colony.moves.orbit import Develop, KeepOxygen, TakePlan
-from areopagus.games.colony.moves.shared import Boost, Pay, PaySurcharge, Stop
-from areopagus.games.colony.moves.turn import EndTurn, TakeExecutiveAction, TakeMainAction
 from areopagus.games.colony.pieces import Payment
 from areopagus.games.colony.steps import TurnStep
 from tests.games.colony.scene import (

@@ -5,10 +5,21 @@ import pytest
 from areopagus.games.colony import ON_MARS
 from areopagus.games.colony.hexes import Hex
 from areopagus.games.colony.moves import (
+    Accept,
+    Boost,
     Build,
     ChooseBenefit,
+    CompleteGoal,
+    Deliver,
     Displace,
+    EndTurn,
+    Pay,
+    PaySurcharge,
     PlaceRobot,
+    SpendGoal,
+    Stop,
+    TakeExecutiveAction,
+    TakeMainAction,
     Upgrade,
     Welcome,
 )
@@ -16,15 +27,6 @@ from areopagus.games.colony.moves.cards import Hire, UsePlan
 from areopagus.games.colony.moves.gains import GainResource, Give
 from areopagus.games.colony.moves.journey import ChooseSpace, PlaceDiscovery, Stay, Travel
 from areopagus.games.colony.moves.orbit import Develop, EnterLab, Learn, TakeItem, TakePlan
-from areopagus.games.colony.moves.shared import Accept, Boost, Pay, PaySurcharge, Stop
-from areopagus.games.colony.moves.turn import (
-    CompleteGoal,
-    Deliver,
-    EndTurn,
-    SpendGoal,
-    TakeExecutiveAction,
-    TakeMainAction,
-)
 from areopagus.games.colony.pieces import Payment
 from areopagus.kernel.score import Score
 from tests.games.colony.scene import BLUE, GREEN, ORBIT, PURPLE, YELLOW, Scene, hexes, sites

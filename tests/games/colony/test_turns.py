@@ -4,21 +4,27 @@ import pytest
 
 from areopagus.games.colony import ON_MARS, events
 from areopagus.games.colony.hexes import Hex
-from areopagus.games.colony.moves import Build, Upgrade, Welcome
+from areopagus.games.colony.moves import (
+    Accept,
+    Boost,
+    Build,
+    CompleteGoal,
+    Deliver,
+    EndTurn,
+    Pay,
+    PaySurcharge,
+    SpendGoal,
+    Stop,
+    TakeExecutiveAction,
+    TakeMainAction,
+    Upgrade,
+    Welcome,
+)
 from areopagus.games.colony.moves.cards import LayRadar, UsePlan
 from areopagus.games.colony.moves.drive import AddPoint, StepRover
 from areopagus.games.colony.moves.gains import GainResource, Give, Produce, Retrieve
 from areopagus.games.colony.moves.journey import ChooseSpace
 from areopagus.games.colony.moves.orbit import Develop, Learn, TakeItem, TakePlan
-from areopagus.games.colony.moves.shared import Accept, Boost, Pay, PaySurcharge, Stop
-from areopagus.games.colony.moves.turn import (
-    CompleteGoal,
-    Deliver,
-    EndTurn,
-    SpendGoal,
-    TakeExecutiveAction,
-    TakeMainAction,
-)
 from areopagus.games.colony.pieces import Payment
 from areopagus.kernel.event import seen_by
 from tests.games.colony.scene import BLUE, GREEN, ORBIT, PURPLE, YELLOW, Scene

@@ -8,6 +8,7 @@ import pytest
 from areopagus.games.colony import ON_MARS, flow
 from areopagus.games.colony.hexes import Hex
 from areopagus.games.colony.moves import (
+    Boost,
     Build,
     ChooseSpace,
     Deliver,
@@ -19,7 +20,6 @@ from areopagus.games.colony.moves import (
     Upgrade,
     UseTech,
 )
-from areopagus.games.colony.moves.shared import Boost
 from areopagus.games.colony.questions import ASKING
 from areopagus.games.colony.state import OnMars, Options
 from areopagus.games.colony.steps import (

@@ -29,7 +29,6 @@ from areopagus.games.colony.ids import (
     LabCell,
     Place,
     Plan,
-    SlotAction,
     Staffing,
     TechTile,
 )
@@ -99,20 +98,6 @@ def _plans_refused(table: ColonyTable, seat: int, means: Means) -> Refusal | Non
         if found[1] == "no-crystals":
             refusal = found
     return refusal
-
-
-def surcharge_pays(
-    table: ColonyTable, seat: int, main: SlotAction, count: int, crystals: int
-) -> bool:
-    """OM-SLOT-6: whether so many crystals leave enough for slot, surcharge and one execution."""
-    means = table.means(seat)
-    left = means._replace(
-        crystals=means.crystals - crystals,
-        colonists=means.colonists - 1 - (count - crystals),
-    )
-    if left.crystals < 0 or left.colonists < 0:
-        return False
-    return effect_refused(table, seat, main, left) is None
 
 
 def booster_refused(table: ColonyTable, seat: int, boosters: int) -> Refusal | None:

@@ -15,6 +15,7 @@ from areopagus.games.colony.moves.drive import (
     AddPoint,
     MoveRobot,
     StepRover,
+    Stop,
 )
 from areopagus.games.colony.moves.gains import (
     GainResource,
@@ -29,6 +30,10 @@ from areopagus.games.colony.moves.journey import (
     Stay,
     Travel,
 )
+from areopagus.games.colony.moves.main_action import (
+    PaySurcharge,
+    TakeMainAction,
+)
 from areopagus.games.colony.moves.orbit import (
     Develop,
     EnterLab,
@@ -41,8 +46,6 @@ from areopagus.games.colony.moves.shared import (
     Accept,
     Boost,
     Pay,
-    PaySurcharge,
-    Stop,
 )
 from areopagus.games.colony.moves.techs import (
     UseTech,
@@ -53,7 +56,6 @@ from areopagus.games.colony.moves.turn import (
     EndTurn,
     SpendGoal,
     TakeExecutiveAction,
-    TakeMainAction,
 )
 from areopagus.games.colony.moves.upgrade import (
     PlaceRobot,

@@ -1,4 +1,4 @@
-"""Moves of robots and rovers, and what they find."""
+"""Moves of robots and rovers, what they find, and how a movement or whatever else is ended."""
 
 from collections.abc import Iterable
 
@@ -8,11 +8,30 @@ from areopagus.games.colony.events import RobotNumber
 from areopagus.games.colony.hexes import CENTRE, Hex, distance
 from areopagus.games.colony.ids import Find, Pool
 from areopagus.games.colony.moves.goal_spending import can_spend
-from areopagus.games.colony.names import place
-from areopagus.games.colony.preconditions import find_refused, same_letter
+from areopagus.games.colony.names import RADAR, effect_of, place
+from areopagus.games.colony.preconditions import exploring_refused, find_refused, same_letter
 from areopagus.games.colony.refusals import no_crystals, rule_of
 from areopagus.games.colony.sites import tech_refused
-from areopagus.games.colony.steps import ApplyStep, DriveStep, TakeFindStep
+from areopagus.games.colony.steps import (
+    ApplyStep,
+    BoostStep,
+    ConstructStep,
+    DevelopStep,
+    DriveStep,
+    ExploreStep,
+    HireStep,
+    LearnStep,
+    OfferStep,
+    ProduceStep,
+    TakeFindStep,
+    TakeItemStep,
+    TakePlanStep,
+    TradeStep,
+    UpgradeStep,
+    UsePlanStep,
+    UseRadarStep,
+    WelcomeStep,
+)
 from areopagus.games.colony.table import ColonyTable, Means
 from areopagus.kernel.errors import Illegal, Refusal
 from areopagus.kernel.move import Move
@@ -89,7 +108,7 @@ class MoveRobot(Move, frozen=True, tag="move-robot"):
         assert step.robots is not None
         means = table.means(step.seat)
         if step.current not in (None, self.robot):
-            refuse_rest(table, step, unrest_refused(table, step, means, within_points=False))
+            _refuse_rest(table, step)
         means = _collecting(table, means, self.hex)
         board = table.board.with_vehicle(step.seat, self.robot, self.hex)
         imagined = table.imagining(board)
@@ -190,17 +209,72 @@ class AddPoint(Move, frozen=True, tag="add-point"):
             step.rover = (step.rover or 0) + 1
 
 
+class Stop(Move, frozen=True, tag="stop"):
+    """Leave it at that: decline a benefit, or end a movement or a series."""
+
+    @classmethod
+    def candidates(cls, table: ColonyTable) -> Iterable["Stop"]:
+        return (cls(),)
+
+    def judge(self, table: ColonyTable) -> None:
+        """A benefit may be declined, but an action that was chosen is carried out once."""
+        step = table.top
+        match step:
+            case DriveStep():
+                # Whoever is under way must stand where it may stop (OM-CTRL-3, OM-ROVER-5).
+                _refuse_rest(table, step)
+            case ExploreStep():
+                # Between moves it is skipped; a position at hand may stand before that.
+                if exploring_refused(table, step.seat) is None:
+                    raise Illegal("OM-TRAVEL-C", "tile-can-be-laid")
+            case UsePlanStep() | UseRadarStep() | TradeStep() | ProduceStep():
+                raise Illegal("OM-GEN-14", "chosen-action")
+            case (
+                TakePlanStep(must=True)
+                | LearnStep(must=True)
+                | DevelopStep(must=True)
+                | TakeItemStep(must=True)
+                | ConstructStep(must=True)
+                | UpgradeStep(must=True)
+                | WelcomeStep(must=True)
+                | HireStep(must=True)
+            ):
+                raise Illegal("OM-GEN-14", "chosen-action")
+
+    def perform(self, table: ColonyTable) -> None:
+        step = table.top
+        if isinstance(step, DriveStep):
+            _finish(table, step)
+            return
+        if isinstance(step, ExploreStep) and (refusal := exploring_refused(table, step.seat)):
+            effects.skip(table, step, refusal)
+            return
+        table.pop()
+        below = table.state.pending[-1] if table.state.pending else None
+        if isinstance(step, TakePlanStep) and isinstance(below, BoostStep):
+            table.pop()  # what was declined is not repeated (OM-BOOST-1)
+
+    def message(self, table: ColonyTable) -> Message:
+        step = table.top
+        facts: dict[str, str] = {"radar": RADAR}
+        if isinstance(step, OfferStep):
+            facts["effect"] = effect_of(step.of)
+        elif isinstance(step, BoostStep):
+            facts["of"] = step.of
+        return Message(f"stop.{step.kind}", facts)
+
+
 def settle_drive(table: ColonyTable, step: DriveStep) -> bool:
     crystals = _movement_crystals(table, step.seat)
     if step.robots or step.rover or crystals or _has_usable_tech(table, step):
         return False
     if can_spend(table, step):
         return False
-    finish_drive(table, step)
+    _finish(table, step)
     return True
 
 
-def finish_drive(table: ColonyTable, step: DriveStep) -> None:
+def _finish(table: ColonyTable, step: DriveStep) -> None:
     """After all movement robots clear their hexes and the rover takes its tile."""
     table.pop()
     company = table.company(step.seat)
@@ -243,8 +317,9 @@ def unrest_refused(
     return None
 
 
-def refuse_rest(table: ColonyTable, step: DriveStep, refusal: Refusal | None) -> None:
+def _refuse_rest(table: ColonyTable, step: DriveStep) -> None:
     """Refuse to leave the vehicle under way where it stands."""
+    refusal = unrest_refused(table, step, table.means(step.seat), within_points=False)
     if refusal is not None:
         cell = table.mine.rover if step.roved else table.mine.robots[step.current or 0]
         assert cell is not None

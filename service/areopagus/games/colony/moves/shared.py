@@ -1,108 +1,33 @@
-"""Moves that answer many questions: paying, boosting, accepting, leaving it at that."""
+"""Moves that answer many questions: paying, boosting, accepting."""
 
 from collections.abc import Iterable
-from typing import Annotated
-
-from msgspec import Meta
 
 from areopagus.games.colony import effects
-from areopagus.games.colony.moves.drive import finish_drive, refuse_rest, unrest_refused
-from areopagus.games.colony.moves.goal_spending import can_spend
-from areopagus.games.colony.names import RADAR, amounts, counted, effect_of, kind_of_find, price_of
+from areopagus.games.colony.names import amounts, counted, effect_of, kind_of_find, price_of
 from areopagus.games.colony.payment import mixes
 from areopagus.games.colony.pieces import Payment
 from areopagus.games.colony.preconditions import (
     booster_refused,
     effect_refused,
-    exploring_refused,
     find_refused,
-    surcharge_pays,
 )
-from areopagus.games.colony.refusals import no_crystals, refuse, refuse_action
+from areopagus.games.colony.refusals import refuse, refuse_action
 from areopagus.games.colony.sites import construction_refused, upgrades_left
 from areopagus.games.colony.steps import (
     ApplyStep,
     BoostStep,
     ConstructStep,
-    DevelopStep,
-    DriveStep,
-    ExploreStep,
-    HireStep,
-    LearnStep,
     OfferStep,
     PayStep,
-    ProduceStep,
     RepeatStep,
-    SurchargeStep,
     TakeFindStep,
-    TakeItemStep,
-    TakePlanStep,
-    TradeStep,
     UpgradeStep,
-    UsePlanStep,
-    UseRadarStep,
     WelcomeStep,
 )
 from areopagus.games.colony.table import ColonyTable
 from areopagus.kernel.errors import Illegal, Refusal
 from areopagus.kernel.move import Move
 from areopagus.kernel.wording import Message, fields_of
-
-
-class Stop(Move, frozen=True, tag="stop"):
-    """Leave it at that: decline a benefit, or end a movement or a series."""
-
-    @classmethod
-    def candidates(cls, table: ColonyTable) -> Iterable["Stop"]:
-        return (cls(),)
-
-    def judge(self, table: ColonyTable) -> None:
-        """A benefit may be declined, but an action that was chosen is carried out once."""
-        step = table.top
-        match step:
-            case DriveStep():
-                # Whoever is under way must stand where it may stop.
-                means = table.means(step.seat)
-                refuse_rest(table, step, unrest_refused(table, step, means, within_points=False))
-            case ExploreStep():
-                # Between moves it is skipped; a position at hand may stand before that.
-                if exploring_refused(table, step.seat) is None:
-                    raise Illegal("OM-TRAVEL-C", "tile-can-be-laid")
-            case UsePlanStep() | UseRadarStep() | TradeStep() | ProduceStep():
-                raise Illegal("OM-GEN-14", "chosen-action")
-            case (
-                TakePlanStep(must=True)
-                | LearnStep(must=True)
-                | DevelopStep(must=True)
-                | TakeItemStep(must=True)
-                | ConstructStep(must=True)
-                | UpgradeStep(must=True)
-                | WelcomeStep(must=True)
-                | HireStep(must=True)
-            ):
-                raise Illegal("OM-GEN-14", "chosen-action")
-
-    def perform(self, table: ColonyTable) -> None:
-        step = table.top
-        if isinstance(step, DriveStep):
-            finish_drive(table, step)
-            return
-        if isinstance(step, ExploreStep) and (refusal := exploring_refused(table, step.seat)):
-            effects.skip(table, step, refusal)
-            return
-        table.pop()
-        below = table.state.pending[-1] if table.state.pending else None
-        if isinstance(step, TakePlanStep) and isinstance(below, BoostStep):
-            table.pop()  # what was declined is not repeated (OM-BOOST-1)
-
-    def message(self, table: ColonyTable) -> Message:
-        step = table.top
-        facts: dict[str, str] = {"radar": RADAR}
-        if isinstance(step, OfferStep):
-            facts["effect"] = effect_of(step.of)
-        elif isinstance(step, BoostStep):
-            facts["of"] = step.of
-        return Message(f"stop.{step.kind}", facts)
 
 
 class Accept(Move, frozen=True, tag="accept"):
@@ -274,53 +199,4 @@ def settle_pay(table: ColonyTable, step: PayStep) -> bool:
     if len(options) != 1:
         return False
     Pay(options[0]).perform(table)
-    return True
-
-
-class PaySurcharge(Move, frozen=True, tag="pay-surcharge"):
-    """Pay a surcharge with so many crystals, and the rest with colonists."""
-
-    crystals: Annotated[int, Meta(ge=0, le=3)]
-    """How many crystals; colonists pay the rest."""
-
-    @classmethod
-    def candidates(cls, table: ColonyTable) -> Iterable["PaySurcharge"]:
-        return [cls(crystals) for crystals in range(table.step(SurchargeStep).count + 1)]
-
-    def judge(self, table: ColonyTable) -> None:
-        step, company = table.step(SurchargeStep), table.mine
-        rule = "OM-SLOT-3" if len(table.state.companies) == 2 else "OM-SLOT-2"
-        if self.crystals > step.count:
-            raise Illegal(rule, "more-than-surcharge", count=step.count)
-        if self.crystals > company.purchasing:
-            raise no_crystals(table, step.seat, "OM-GEN-7", self.crystals)
-        if step.count - self.crystals > company.quarters - 1:
-            refuse(table, step.seat, (rule, "no-colonist"))
-        if not surcharge_pays(table, step.seat, step.main, step.count, self.crystals):
-            raise Illegal("OM-SLOT-6", "no-execution-left")
-
-    def perform(self, table: ColonyTable) -> None:
-        """So many crystals and the rest in colonists; then a colonist takes the slot."""
-        step = table.step(SurchargeStep)
-        table.pop()
-        effects.spend_crystals(table, step.seat, self.crystals)
-        effects.send_to_work(table, step.seat, step.count - self.crystals)
-        effects.occupy(table, step.seat, step.main)
-
-    def message(self, table: ColonyTable) -> Message:
-        colonists = table.step(SurchargeStep).count - self.crystals
-        cost = amounts({"crystal": self.crystals, "colonist": colonists})
-        return Message("pay-surcharge", {"cost": cost})
-
-
-def settle_surcharge(table: ColonyTable, step: SurchargeStep) -> bool:
-    """Where there is one way to pay, nobody is asked."""
-    ways = [
-        crystals
-        for crystals in range(step.count + 1)
-        if surcharge_pays(table, step.seat, step.main, step.count, crystals)
-    ]
-    if len(ways) != 1 or can_spend(table, step):
-        return False
-    PaySurcharge(ways[0]).perform(table)
     return True

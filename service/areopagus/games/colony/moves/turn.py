@@ -1,114 +1,35 @@
-"""The menu of a turn: main and executive actions, goals, deliveries, the end."""
+"""The menu of a turn but for the main action: executive actions, goals, deliveries, the end."""
 
 from collections.abc import Iterable
 from typing import ClassVar
 
 from areopagus.games.colony import effects, events
 from areopagus.games.colony.components import (
-    ACTIONS,
     EXECUTIVE_COST,
     PLAN_COST,
 )
 from areopagus.games.colony.goals import is_met
 from areopagus.games.colony.ids import (
-    SLOT_ACTIONS,
     Contract,
     ExecutiveAction,
     Goal,
     Item,
-    MainAction,
     Prize,
-    SlotAction,
 )
 from areopagus.games.colony.names import amount, effect_of
 from areopagus.games.colony.pieces import OwnContract
-from areopagus.games.colony.preconditions import effect_refused, surcharge_pays
-from areopagus.games.colony.refusals import no_crystals, refuse, refuse_action
-from areopagus.games.colony.slots import cleared_seats, surcharge
+from areopagus.games.colony.preconditions import effect_refused
+from areopagus.games.colony.refusals import no_crystals, refuse_action
 from areopagus.games.colony.steps import (
     AftermathStep,
     ApplyStep,
     DeliverStep,
-    SurchargeStep,
     TurnStep,
 )
 from areopagus.games.colony.table import ColonyTable
 from areopagus.kernel.errors import Illegal
 from areopagus.kernel.move import Move
 from areopagus.kernel.wording import Message
-
-
-class TakeMainAction(Move, frozen=True, tag="take-main-action"):
-    """Begin the main action of the turn."""
-
-    main: MainAction
-
-    @classmethod
-    def candidates(cls, table: ColonyTable) -> Iterable["TakeMainAction"]:
-        return [cls(main) for main in ACTIONS]
-
-    def judge(self, table: ColonyTable) -> None:
-        seat, company = table.step(TurnStep).seat, table.mine
-        if not table.step(TurnStep).main_open:
-            raise Illegal("OM-TURN-1", "main-done")
-        if ACTIONS[self.main].side != company.side:
-            side, here = ACTIONS[self.main].side, company.side or ""
-            raise Illegal("OM-TURN-3", "other-side", action=self.main, side=side, here=here)
-        if self.main in SLOT_ACTIONS:
-            _judge_slot(table, seat, self.main)
-        else:
-            refuse_action(table, seat, effect_refused(table, seat, self.main, table.means(seat)))
-
-    def perform(self, table: ColonyTable) -> None:
-        turn = table.step(TurnStep)
-        turn.main_open = False
-        table.mine.fresh = 0
-        table.tell(events.MainActionTaken(seat=turn.seat, main=self.main))
-        table.push(ApplyStep(seat=turn.seat, of=self.main, must=True))
-        if self.main in SLOT_ACTIONS:
-            _enter_slot(table, turn.seat, self.main)
-
-    def message(self, table: ColonyTable) -> Message:
-        if self.main not in SLOT_ACTIONS:
-            return Message("take-main-action", {"main": self.main})
-        count = surcharge(table, table.top.seat, self.main)
-        key = "take-main-action.surcharge" if count else "take-main-action.slot"
-        return Message(key, {"main": self.main, "count": count})
-
-
-def _judge_slot(table: ColonyTable, seat: int, main: SlotAction) -> None:
-    """OM-SLOT-1 to 6: the colonist, the surcharge and one execution, all payable together."""
-    company = table.company(seat)
-    if main == "A-HIRE" and seat in table.slots(main):
-        raise Illegal("OM-SLOT-5", "own-slot-taken")
-    if company.quarters < 1:
-        refuse(table, seat, ("OM-SLOT-1", "no-colonist"))
-    count = surcharge(table, seat, main)
-    if any(surcharge_pays(table, seat, main, count, crystals) for crystals in range(count + 1)):
-        return
-    refuse_action(table, seat, effect_refused(table, seat, main, table.means(seat)))
-    if company.quarters - 1 + company.purchasing < count:
-        rule = "OM-SLOT-3" if len(table.state.companies) == 2 else "OM-SLOT-2"
-        if company.reception:
-            facts = {"count": count, "waiting": company.reception}
-            raise Illegal("OM-GEN-7", "surcharge-waiting", main=main, **facts)
-        raise Illegal(rule, "surcharge-too-high", count=count, main=main)
-    raise Illegal("OM-SLOT-6", "no-execution-left")
-
-
-def _enter_slot(table: ColonyTable, seat: int, main: SlotAction) -> None:
-    cleared = cleared_seats(table, main)
-    count = surcharge(table, seat, main)
-    if cleared:
-        seats = table.slots(main)
-        for other in seats:
-            table.company(other).working += other in cleared
-        seats[:] = [other for other in seats if other not in cleared]
-        table.tell(events.SlotsCleared(main=main, seats=tuple(sorted(cleared))))
-    if count:
-        table.push(SurchargeStep(seat=seat, main=main, count=count))
-    else:
-        effects.occupy(table, seat, main)
 
 
 class TakeExecutiveAction(Move, frozen=True, tag="take-executive-action"):
