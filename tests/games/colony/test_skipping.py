@@ -26,6 +26,7 @@ from areopagus.games.colony.steps import (
     ExploreStep,
     RetrieveStep,
 )
+from areopagus.kernel.event import with_texts
 from tests.games.colony.occasions import asking
 from tests.games.colony.scene import ORBIT, PURPLE, Scene
 
@@ -106,6 +107,20 @@ def test_a_bonus_that_cannot_be_had_is_told() -> None:
         scene.do(scene.legal()[0])
     scene.do(ChooseSpace(8))
     assert skipped(scene)[0] == ("take-item", "OM-SUPPLY-1")
+
+
+@pytest.mark.rule("OM-GEN-5")
+def test_a_benefit_that_cannot_be_paid_is_told_by_its_words() -> None:
+    scene = Scene().journey(PURPLE)
+    scene.empty_storage(PURPLE)
+    scene.do(Travel("shuttle"), ChooseSpace(4))
+    event, *_ = scene.told(Skipped)
+    assert (event.step, event.rule, event.of) == ("offer", "OM-GEN-5", "TO4")
+    (told,) = with_texts([event], ON_MARS.speaker(scene.state, "en"))
+    assert str(told.text).endswith(
+        " could not take the benefit: bring 1 colonist from your reserve to your living quarters,"
+        " for 1 water or 1 plant."
+    )
 
 
 @pytest.mark.rule("OM-GOAL-1")

@@ -37,7 +37,8 @@ def skip(table: ColonyTable, step: Step, refusal: Refusal) -> bool:
     """Go on without what a seat was to do, since a rule makes it impossible; always true."""
     table.pop()
     kind: SkippedStep = step.kind  # type: ignore[assignment]
-    table.tell(events.Skipped(seat=step.seat, step=kind, rule=refusal[0]))
+    of = step.of if isinstance(step, OfferStep) else None
+    table.tell(events.Skipped(seat=step.seat, step=kind, rule=refusal[0], of=of))
     return True
 
 

@@ -9,10 +9,13 @@ from areopagus.games.colony.ids import (
     MainAction,
     Shuttle,
     Side,
+    Source,
     TurnSpace,
 )
+from areopagus.games.colony.names import effect_of
 from areopagus.games.colony.pieces import Round
 from areopagus.kernel.document import Seat
+from areopagus.kernel.errors import Fact
 from areopagus.kernel.event import Event
 from areopagus.kernel.wording import Message, fields_of
 
@@ -107,9 +110,14 @@ class Skipped(Event, frozen=True, tag="skipped"):
     step: SkippedStep
     rule: str
     """The id of the rule because of which it was not."""
+    of: Source | None = None
+    """The printed thing whose benefit it was, of an offer."""
 
     def message(self) -> Message:
-        return Message(f"skipped.{self.step}", {"seat": self.seat})
+        facts: dict[str, Fact] = {"seat": self.seat}
+        if self.of is not None:
+            facts["effect"] = effect_of(self.of)
+        return Message(f"skipped.{self.step}", facts)
 
 
 class Travelled(Event, frozen=True, tag="travelled"):
