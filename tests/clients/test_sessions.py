@@ -19,7 +19,7 @@ from tests.sessions.service import Service, services
 
 @pytest.fixture(scope="module")
 def two() -> Iterator[list[Service]]:
-    with redis_server() as redis, services(redis.url, 2) as running:
+    with redis_server() as redis, services(redis.url, 2, LOOK_EVERY="600") as running:
         yield running
 
 

@@ -170,10 +170,10 @@ async def test_another_worker_is_woken_too(any_store: OpenStore) -> None:
 
 
 async def test_sessions_expire_and_commits_put_that_off(any_store: OpenStore) -> None:
-    async with any_store(ttl=1) as store:
+    async with any_store(ttl=3) as store:
         idle, busy = await begun(store), await begun(store)
         for expected in range(4):
-            await asyncio.sleep(0.4)
+            await asyncio.sleep(0.9)
             assert await store.commit(busy, change(expected)) == Done(expected + 1)
         assert await store.load(idle) is None
         assert await store.commit(idle, change(0)) == Gone()
