@@ -7,6 +7,7 @@ from typing import Any
 from areopagus.games.mission import PLANETE_ROUGE, RED_PLANET
 from areopagus.games.mission.game import Mission
 from areopagus.kernel.pack import read_pack
+from areopagus.referee.templates import template_of
 
 MISSIONS: dict[str, Mission] = {game.id: game for game in (PLANETE_ROUGE, RED_PLANET)}
 RESOURCES = ["ice", "sylvanite", "celerium"]
@@ -36,6 +37,15 @@ def box(game: str) -> Document:
         "resourceTiles": {"ice": 4, "sylvanite": 5, "celerium": 3},
         "iceBonus": 7,
     }
+
+
+def renamed(game: str) -> Document:
+    """The house material under other names."""
+    pack = template_of(MISSIONS[game])
+    for part in ("zones", "characters", "eventCards"):
+        for piece in pack[part]:
+            piece["name"], piece["nameFr"] = f"Mine {piece['id']}", f"Mienne {piece['id']}"
+    return pack
 
 
 def random_box(game: str, seed: int) -> Document:

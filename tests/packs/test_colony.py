@@ -23,12 +23,14 @@ from areopagus.referee.random_play import RandomPlay
 from areopagus.referee.schema import document_schema
 from areopagus.referee.templates import template_of
 from areopagus.referee.trials import try_out
+from tests.games.colony import scene, test_scenarios_1_to_24, test_scenarios_25_to_48
 from tests.games.colony.test_laws import OTHER_RULINGS, limit
 from tests.laws.contender import Contender
 from tests.laws.pictures import PictureLaws
 from tests.laws.suite import Laws
 from tests.laws.words import WordLaws
 from tests.packs.colony_boxes import Document, box, boxed, random_box, renamed
+from tests.packs.scenarios import scenarios_of, told
 from tests.packs.test_service import Service
 
 
@@ -96,6 +98,19 @@ def test_a_box_with_other_names_only_is_played_alike() -> None:
         ours, theirs = (RandomPlay(one, seats, "alike").run() for one in (ON_MARS, own))
         assert ours.plays == theirs.plays
         assert ON_MARS.score(ours.state) == own.score(theirs.state)
+
+
+@pytest.mark.parametrize(
+    ("scenario", "arguments"), scenarios_of(test_scenarios_1_to_24, test_scenarios_25_to_48)
+)
+def test_the_scenarios_of_the_rulebook_hold_under_other_names(
+    scenario: Any, arguments: Document, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    made = boxed(renamed())
+    assert made.wording.names["BP01"].en == "Mine BP01"
+    for module in (scene, test_scenarios_25_to_48):
+        monkeypatch.setattr(module, "ON_MARS", made)
+    told(scenario, arguments, monkeypatch)
 
 
 def test_everything_that_is_said_and_drawn_has_the_names_of_the_box() -> None:

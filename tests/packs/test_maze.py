@@ -3,7 +3,6 @@
 import inspect
 import json
 import re
-from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path
 from random import Random
@@ -40,6 +39,7 @@ from tests.laws.pictures import PictureLaws
 from tests.laws.suite import Laws
 from tests.laws.words import WordLaws
 from tests.packs.maze_boxes import GAME, HOUSE, Document, box, boxed, random_box, renamed
+from tests.packs.scenarios import scenarios_of, told
 
 seeds = st.integers(0, 2**32 - 1)
 MODULES = 5
@@ -132,22 +132,15 @@ def test_the_line_of_every_tile_says_what_it_shows() -> None:
         )
 
 
-SCENARIOS = [
-    value
-    for name, value in vars(test_scenarios).items()
-    if name.startswith("test_") and not inspect.signature(value).parameters
-]
-
-
-@pytest.mark.parametrize("scenario", SCENARIOS, ids=lambda scenario: scenario.__name__)
+@pytest.mark.parametrize(("scenario", "arguments"), scenarios_of(test_scenarios))
 def test_the_scenarios_of_the_rulebook_hold_under_other_names(
-    scenario: Callable[[], None], monkeypatch: pytest.MonkeyPatch
+    scenario: Any, arguments: Document, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     made = boxed(renamed())
     assert made.wording.names["A1"].en == "Sector A1"
     for module in (positions, test_scenarios):
         monkeypatch.setattr(module, "GAME", made)
-    scenario()
+    told(scenario, arguments, monkeypatch)
 
 
 def test_a_pack_is_known_by_its_content() -> None:

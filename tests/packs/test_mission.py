@@ -16,11 +16,13 @@ from areopagus.kernel.wording import Message
 from areopagus.referee.random_play import RandomPlay
 from areopagus.referee.templates import template_of
 from areopagus.referee.trials import try_out
+from tests.games.mission import test_scenarios_2005, test_scenarios_2015
 from tests.laws.contender import Contender
 from tests.laws.pictures import PictureLaws
 from tests.laws.suite import Laws
 from tests.laws.words import WordLaws
-from tests.packs.boxes import MISSIONS, Document, box, boxed, random_box
+from tests.packs.boxes import MISSIONS, Document, box, boxed, random_box, renamed
+from tests.packs.scenarios import scenarios_of, told
 
 games = pytest.mark.parametrize("game", list(MISSIONS))
 
@@ -78,6 +80,19 @@ def test_the_house_material_typed_in_is_the_house_material(game: str) -> None:
         assert house.encode(ours.state) == house.encode(theirs.state)
     for kind in ("zones", "ships", "event_cards", "characters"):
         assert getattr(own.printed("fr"), kind) == getattr(house.printed("fr"), kind)
+
+
+@pytest.mark.parametrize(
+    ("scenario", "arguments"), scenarios_of(test_scenarios_2005, test_scenarios_2015)
+)
+def test_the_scenarios_of_the_rulebook_hold_under_other_names(
+    scenario: Any, arguments: Document, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    first, second = (boxed(game, renamed(game)) for game in MISSIONS)
+    assert first.wording.names["hellas"].en == second.wording.names["hellas"].en == "Mine hellas"
+    monkeypatch.setattr(test_scenarios_2005, "PLANETE_ROUGE", first)
+    monkeypatch.setattr(test_scenarios_2015, "RED_PLANET", second)
+    told(scenario, arguments, monkeypatch)
 
 
 @games
