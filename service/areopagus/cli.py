@@ -377,7 +377,8 @@ def _compete(chosen: argparse.Namespace, referee: Referee[Any], options: Documen
     _check_setup(referee.game, seats, options)
     draw = _drawing(chosen.plots)
     body = msgspec.json.encode(options)
-    matches = fixtures(referee.game.id, bots, seats, chosen.games, chosen.seed, body)
+    game = referee.game
+    matches = fixtures(game.id, bots, seats, chosen.games, chosen.seed, body, game.pack_document)
     results = []
     with Progress(console=Console(stderr=True)) as progress:
         task = progress.add_task(f"{referee.game.title}, {seats} seats", total=chosen.games)
@@ -418,8 +419,6 @@ def _simulate(chosen: argparse.Namespace) -> None:
     game = referee.game
     if chosen.plots is not None and chosen.bots is None:
         raise UsageError("--plots are of --bots: say who plays")
-    if chosen.bots is not None and chosen.pack is not None:
-        raise UsageError("--bots play with our own material: leave --pack out")
     if chosen.bots is not None:
         _compete(chosen, referee, _options(referee, chosen.options))
         return

@@ -62,8 +62,22 @@ def test_other_commands_take_a_pack(tmp_path: Path, capsys: pytest.CaptureFixtur
     assert "give it with --pack" in capsys.readouterr().err
     assert main(["simulate", GAME, "--games", "1", "--pack", mine]) == 0
     assert main(["simulate", "planete-rouge", "--games", "1", "--pack", mine]) == 2
+    capsys.readouterr()
     record = Path(__file__).parents[1] / "playthroughs" / "red-planet-4-boxed.txt"
     assert main(["replay", str(record), "--pack", mine]) == 0
+
+
+@pytest.mark.parametrize("jobs", ["1", "2"])
+def test_bots_play_a_tournament_on_a_pack(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], jobs: str
+) -> None:
+    mine = written(tmp_path / "mine.json", box(GAME))
+    asked = ["simulate", GAME, "--bots", "greedy,random", "--games", "2", "--seats", "3"]
+    assert main([*asked, "--json", "--jobs", jobs, "--pack", mine]) == 0
+    uses = json.loads(capsys.readouterr().out)["uses"]
+    ships = {name.partition("=")[2] for name in uses if name.startswith("board/ship=")}
+    assert ships
+    assert ships <= {f"RP-S-{number:02}" for number in range(1, 21)}
 
 
 def test_a_game_without_packs_says_so(

@@ -3,6 +3,7 @@
 from collections import defaultdict
 from collections.abc import Iterator
 from concurrent.futures import ProcessPoolExecutor
+from functools import lru_cache
 from multiprocessing import get_context
 from typing import Any
 
@@ -12,6 +13,7 @@ from msgspec import Struct, field
 from areopagus.kernel.game import Game
 from areopagus.kernel.score import Score
 from areopagus.referee.catalogue import GAMES
+from areopagus.referee.shelf import unpacked
 from areopagus.search.bots import Bot, Match
 
 MOST_MOVES = 20_000
@@ -27,6 +29,8 @@ class Fixture(Struct, frozen=True):
     seed: str
     options: bytes
     """As JSON."""
+    pack: bytes = b""
+    """On whose material: an accepted pack as JSON, empty for the house's."""
     pace: int = 1_000
     handover: int = 1_000
 
@@ -48,7 +52,14 @@ class Result(Struct, frozen=True):
 
 
 def fixtures(
-    game: str, bots: list[str], seats: int, games: int, seed: str, options: bytes, **pace: int
+    game: str,
+    bots: list[str],
+    seats: int,
+    games: int,
+    seed: str,
+    options: bytes,
+    pack: bytes = b"",
+    **pace: int,
 ) -> list[Fixture]:
     """So many games in which every bot has every seat as often."""
     return [
@@ -57,6 +68,7 @@ def fixtures(
             tuple(bots[(seat + index) % len(bots)] for seat in range(seats)),
             f"{seed}-{index // len(bots)}",
             options,
+            pack,
             **pace,
         )
         for index in range(games)
@@ -65,7 +77,7 @@ def fixtures(
 
 def play(fixture: Fixture) -> Result:
     """Play a game to its end."""
-    game: Game[Any] = next(one for one in GAMES if one.id == fixture.game)
+    game = _game(fixture.game, fixture.pack)
     options = msgspec.json.decode(fixture.options, type=game.Options)
     bots = [Bot.parse(one) for one in fixture.bots]
     match = Match(
@@ -86,6 +98,13 @@ def play(fixture: Fixture) -> Result:
         dict(uses),
         _paid(score),
     )
+
+
+@lru_cache(maxsize=1)
+def _game(id: str, pack: bytes) -> Game[Any]:
+    """A game on its material: made once for all games of a tournament."""
+    house: Game[Any] = next(one for one in GAMES if one.id == id)
+    return unpacked(house, pack) if pack else house
 
 
 def _paid(score: Score) -> dict[str, list[int | None]]:
