@@ -621,31 +621,6 @@ def test_a_pack_is_posted_and_played_with() -> None:
         assert wrong["type"] == "/problems/invalid-pack"
 
 
-def test_a_session_is_played_with_a_pack() -> None:
-    settings = Settings(suggest_workers=0, graphql_ide=False, request_seconds=300, pack_games=1)
-    with TestClient(create_app(settings, Catalogue())) as service:
-        pack = service.post(f"/v1/games/{GAME}/packs", json=box()).json()["pack"]
-        setup = {"game": GAME, "seats": 2, "seed": "a", "options": {"module": 5}, "pack": pack}
-        made = service.post("/v1/sessions", json=setup).json()
-        address, host = f"/v1/sessions/{made['session']}", bearer(made["host"])
-        seat = bearer(made["seats"][0]["token"])
-        tick = {"move": {"type": "tick"}}
-        assert service.post(f"{address}/moves", json=tick, headers=seat).status_code == 200
-        signal = {"move": {"type": "signal", "spot": "slug"}}
-        moved = service.post(f"{address}/moves", json=signal, headers=seat)
-        assert moved.status_code == 200, moved.text
-        assert "Sector S1" in service.get(f"{address}/picture", headers=seat).text
-        assert service.get(address, headers=seat).json()["pack"] == pack
-        record = service.get(f"{address}/record", headers=host).json()
-        assert record["setup"]["pack"] == pack
-        replayed = service.post(f"/v1/games/{GAME}/replay", json=record).json()
-        assert replayed["state"]["pack"] == pack
-
-
-def bearer(token: str) -> dict[str, str]:
-    return {"authorization": f"Bearer {token}"}
-
-
 def test_a_drawing_shows_every_tile_of_the_box(tmp_path: Path) -> None:
     mine = tmp_path / "mine.json"
     mine.write_text(json.dumps(box()), encoding="utf-8")

@@ -15,7 +15,8 @@ from areopagus.packs.redis_store import RedisPackStore
 from areopagus.packs.store import PacksUnavailable, TooManyPacks
 from areopagus.referee.catalogue import Catalogue
 from areopagus.settings import Settings, SettingsError
-from tests.packs.boxes import box, random_box
+from tests.packs.boxes import box
+from tests.packs.shelf_of_boxes import BOXES, Boxed
 from tests.sessions.redis_server import RedisServer, free_port, redis_server
 
 GAME = "red-planet"
@@ -32,18 +33,20 @@ def worker(redis: RedisServer, **settings: Any) -> TestClient:
     return TestClient(create_app(chosen, Catalogue()))
 
 
-def test_a_pod_that_never_saw_a_pack_finds_it(redis: RedisServer) -> None:
+@pytest.mark.parametrize("boxed", BOXES, ids=lambda boxed: boxed.game)
+def test_a_pod_that_never_saw_a_pack_finds_it(redis: RedisServer, boxed: Boxed) -> None:
+    game = boxed.game
     with worker(redis) as first, worker(redis) as second:
         names = []
-        for document in (box(GAME), random_box(GAME, 5)):
-            added = first.post(f"/v1/games/{GAME}/packs", json=document)
+        for document in (boxed.box(), boxed.random(5)):
+            added = first.post(f"/v1/games/{game}/packs", json=document)
             assert added.status_code == 200, added.text
             names.append(added.json()["pack"])
         for pack in names:
-            begun = second.post(f"/v1/games/{GAME}/setup", json={"seats": 3, "pack": pack}).json()
-            listed = first.post(f"/v1/games/{GAME}/legal-moves", json={"state": begun["state"]})
+            begun = second.post(f"/v1/games/{game}/setup", json={"seats": 3, "pack": pack}).json()
+            listed = first.post(f"/v1/games/{game}/legal-moves", json={"state": begun["state"]})
             assert listed.status_code == 200
-        body = {"game": GAME, "seats": 3, "pack": names[0]}
+        body = {"game": game, "seats": 3, "pack": names[0]}
         made = first.post("/v1/sessions", json=body).json()
         seen = second.get(f"/v1/sessions/{made['session']}")
         assert seen.json()["pack"] == names[0]
@@ -53,7 +56,7 @@ def test_a_pod_that_never_saw_a_pack_finds_it(redis: RedisServer) -> None:
     with worker(redis) as third:
         refused = third.get(f"/v1/sessions/{made['session']}")
         assert refused.json()["type"] == "/problems/unknown-pack"
-        third.post(f"/v1/games/{GAME}/packs", json=box(GAME))
+        third.post(f"/v1/games/{game}/packs", json=boxed.box())
         assert third.get(f"/v1/sessions/{made['session']}").status_code == 200
 
 

@@ -18,23 +18,26 @@ from areopagus.sessions.memory import MemoryStore
 from areopagus.sessions.service import Sessions
 from areopagus.settings import Settings
 from tests.packs.boxes import Document, box, random_box
+from tests.packs.shelf_of_boxes import BOXES, Boxed
 
 GAME = "red-planet"
 PATH = f"/v1/games/{GAME}"
+every_game = pytest.mark.parametrize("boxed", BOXES, ids=lambda boxed: boxed.game)
 
 
 class Service:
     """A worker, with a store of packs that others may share."""
 
-    def __init__(self, packs: Any, most: int = 64) -> None:
+    def __init__(self, packs: Any, most: int = 64, game: str = GAME, searches: int = 0) -> None:
         self.catalogue = Catalogue(shelf=Shelf(most))
         self.library = Library(self.catalogue, packs, games=1)
         sessions = Sessions(self.catalogue, MemoryStore(3600), ttl=3600, library=self.library)
-        settings = Settings(suggest_workers=0, graphql_ide=False, request_seconds=300)
+        settings = Settings(suggest_workers=searches, graphql_ide=False, request_seconds=300)
         self.client = TestClient(create_app(settings, self.catalogue, sessions))
+        self.path = f"/v1/games/{game}"
 
     def post(self, path: str, body: Any, **options: Any) -> Any:
-        return self.client.post(f"{PATH}/{path}", json=body, **options)
+        return self.client.post(f"{self.path}/{path}", json=body, **options)
 
     def add(self, document: Document) -> str:
         answer = self.post("packs", document)
@@ -106,11 +109,24 @@ def test_components_show_the_merged_material(service: Service) -> None:
     assert unknown.json()["type"] == "/problems/unknown-pack"
 
 
-def test_two_boxes_at_once_and_neither_is_judged_by_the_other(service: Service) -> None:
+@every_game
+def test_two_boxes_at_once_and_neither_is_judged_by_the_other(
+    store: MemoryPackStore, boxed: Boxed
+) -> None:
+    service = Service(store, game=boxed.game)
+    packs = [service.add(boxed.box()), service.add(boxed.random(4))]
+    states = [service_state(service, pack=pack) for pack in packs]
+    for state, pack in [*zip(states, packs, strict=True)] * 2:
+        assert state["pack"] == pack
+        listed = service.post("legal-moves?include=labels", {"state": state})
+        assert listed.status_code == 200
+        drawn = service.post("render", {"state": state}).text
+        assert (boxed.drawn in drawn) == (pack == packs[0])
+
+
+def test_a_state_under_the_name_of_another_pack_is_refused(service: Service) -> None:
     mine, yours = service.add(box(GAME)), service.add(random_box(GAME, 4))
     states = [service_state(service, pack=pack) for pack in (mine, yours)]
-    for state in states:
-        assert service.post("legal-moves", {"state": state}).status_code == 200
     for state, other in zip(states, (yours, mine), strict=True):
         swapped = service.post("legal-moves", {"state": state | {"pack": other}})
         assert swapped.status_code == 422
@@ -119,14 +135,26 @@ def test_two_boxes_at_once_and_neither_is_judged_by_the_other(service: Service) 
     assert service.post("score", {"state": alone}).json()["type"] == "/problems/inconsistent-state"
 
 
-def test_another_worker_finds_the_pack_by_its_name(store: MemoryPackStore) -> None:
-    first, second = Service(store), Service(store)
-    state = service_state(first, pack=first.add(box(GAME)))
+@every_game
+def test_another_worker_finds_the_pack_by_its_name(store: MemoryPackStore, boxed: Boxed) -> None:
+    first, second, third = (Service(store, game=boxed.game) for _ in range(3))
+    pack = first.add(boxed.box())
+    setup = {"seats": 3, "seed": "a", "options": boxed.options, "pack": pack}
+    state = first.post("setup", setup).json()["state"]
     assert second.post("legal-moves", {"state": state}).status_code == 200
-    sealed = first.post("sealed/setup", {"seats": 3, "pack": state["pack"]}).json()
-    third = Service(store)
-    third.catalogue.sealed(GAME)._keyring = first.catalogue.sealed(GAME)._keyring
-    assert third.post("sealed/view", {"state": sealed["state"]}).status_code == 200
+    sealed = first.post("sealed/setup", setup).json()
+    third.catalogue.sealed(boxed.game)._keyring = first.catalogue.sealed(boxed.game)._keyring
+    seen = third.post("sealed/view", {"state": sealed["state"]}).json()
+    assert seen["pack"] == pack
+    seat = seen["toAct"][0]
+    headers = bearer(sealed["seatKeys"][seat])
+    body = {"state": sealed["state"], "seat": seat, **boxed.instant}
+    view = third.post("sealed/view", body, headers=headers).json()
+    moved = third.post("sealed/apply", body | boxed.move_of(view), headers=headers)
+    assert moved.status_code == 200, moved.text
+    body["state"] = moved.json()["state"]
+    picture = third.post("sealed/render", body, headers=headers)
+    assert boxed.drawn in picture.text
 
 
 def test_a_worker_keeps_a_bounded_number_and_finds_the_others_again(
@@ -200,7 +228,7 @@ def test_what_is_tried_out_counts_whatever_comes_of_it(monkeypatch: pytest.Monke
     """To play games on a pack is what it costs: nobody has that for nothing again and again."""
     tried: list[str] = []
 
-    def fails(game: Any, _: int) -> Iterator[int]:
+    def fails(game: Any, *_: int, **bounds: int) -> Iterator[int]:
         tried.append(game.pack)
         yield 1
         raise FlawedPack([Flaw("", Phrase("It goes wrong", "Cela tourne mal"))])
@@ -228,24 +256,26 @@ def test_a_game_without_packs_says_so(service: Service, monkeypatch: pytest.Monk
     assert unknown.json()["detail"].endswith("with the house material only, so far.")
 
 
-def test_a_session_is_played_with_a_pack(store: MemoryPackStore) -> None:
-    service = Service(store)
-    pack = service.add(box(GAME))
-    body = {"game": GAME, "seats": 3, "seed": "a", "pack": pack}
+@every_game
+def test_a_session_is_played_with_a_pack(store: MemoryPackStore, boxed: Boxed) -> None:
+    service = Service(store, game=boxed.game)
+    pack = service.add(boxed.box())
+    body = {"game": boxed.game, "seats": 3, "seed": "a", "options": boxed.options, "pack": pack}
     made = service.client.post("/v1/sessions", json=body).json()
-    host = {"authorization": f"Bearer {made['host']}"}
+    host = bearer(made["host"])
     address = f"/v1/sessions/{made['session']}"
     seen = service.client.get(f"{address}?include=labels,legalMoves,picture", headers=host).json()
     assert seen["pack"] == pack
     seat = seen["toAct"][0]
-    token = {"authorization": f"Bearer {made['seats'][seat]['token']}"}
+    token = bearer(made["seats"][seat]["token"])
     mine = service.client.get(address, headers=token).json()
-    move = mine["legalMoves"][0]["moves"][0]
-    moved = service.client.post(f"{address}/moves", json={"move": move}, headers=token)
+    move = {"move": boxed.move_of(mine)["move"]}
+    moved = service.client.post(f"{address}/moves", json=move, headers=token)
     assert moved.status_code == 200, moved.text
-    assert "Zone" in service.client.get(f"{address}/picture", headers=token).text
+    assert boxed.drawn in service.client.get(f"{address}/picture", headers=token).text
     undone = service.client.post(f"{address}/undo", json={}, headers=token)
-    assert undone.status_code in (200, 409)
+    assert undone.status_code == (409 if boxed.real_time else 200), undone.text
+    assert service.client.get(address, headers=token).json()["pack"] == pack
     record = service.client.get(f"{address}/record?include=labels", headers=host).json()
     assert record["setup"]["pack"] == pack
     replayed = service.post("replay", record)
@@ -254,10 +284,41 @@ def test_a_session_is_played_with_a_pack(store: MemoryPackStore) -> None:
     assert unknown.json()["type"] == "/problems/unknown-pack"
 
 
-def ask(service: Service, query: str, **variables: Any) -> Any:
-    answer = service.client.post("/graphql", json={"query": query, "variables": variables}).json()
+def bearer(token: str) -> dict[str, str]:
+    return {"authorization": f"Bearer {token}"}
+
+
+@pytest.fixture(scope="module")
+def searching() -> Iterator[Service]:
+    """A service with a process of its own for searches, which makes packs anew."""
+    service = Service(MemoryPackStore(3600, 10), searches=1)
+    with service.client:
+        yield service
+
+
+@every_game
+def test_a_move_is_suggested_with_the_pack_alone(searching: Service, boxed: Boxed) -> None:
+    searching.path = f"/v1/games/{boxed.game}"
+    setup = {"seats": 3, "seed": "a", "options": boxed.options, "pack": searching.add(boxed.box())}
+    begun = searching.post("setup", setup).json()
+    found = []
+    for seat in begun["toAct"]:
+        asked = {"state": begun["state"], "seat": seat, **boxed.instant}
+        answer = searching.post("suggest?lang=fr", asked | {"budget": {"iterations": 8}})
+        assert answer.status_code == 200, answer.text
+        found += [asked | {"move": one["move"]} for one in answer.json()["suggestions"]]
+    assert found, "in a team somebody has something to do"
+    for proposed in found:
+        assert searching.post("judge", proposed).json()["legal"]
+
+
+def ask(service: Service, boxed: Boxed, query: str, **variables: Any) -> Any:
+    """What a query of Red Planet is answered with by another game."""
+    query = query.replace("RedPlanet", boxed.kind).replace("redPlanet", boxed.field)
+    body = {"query": query.replace("ships", boxed.part), "variables": variables}
+    answer = service.client.post("/graphql", json=body).json()
     assert "data" in answer and "errors" not in answer, answer  # noqa: PT018
-    return answer["data"]["redPlanet"]
+    return answer["data"][boxed.field]
 
 
 ADD = """mutation($pack: Document!) { redPlanet { addPack(pack: $pack) { __typename
@@ -267,7 +328,10 @@ BEGIN = """query($pack: String) { redPlanet { setup(seats: {count: 3}, pack: $pa
   ... on RedPlanetPosition { document state { pack } }
   ... on UnknownPack { missing message pointer } } } }"""
 LIST = """query($state: Document!) { redPlanet { legalMoves(state: $state) { __typename
-  ... on RedPlanetLegalMoves { toAct } } } }"""
+  ... on RedPlanetLegalMoves { toAct legalMoves { seat moves { document } } } } } }"""
+APPLY = """query($state: Document!, $seat: Int, $move: Document!, $at: Int) { redPlanet {
+  apply(state: $state, seat: $seat, move: {document: $move}TIME) { __typename
+  ... on RedPlanetPosition { state { pack } } ... on Problem { message } } } }"""
 SEAL = """query($pack: String) { redPlanet { sealed { setup(seats: {count: 3}, pack: $pack) {
   __typename ... on RedPlanetSealedSetup { state pack } } } } }"""
 LOOK = """query($state: SealedState!) { redPlanet { sealed { view(state: $state) {
@@ -275,23 +339,33 @@ LOOK = """query($state: SealedState!) { redPlanet { sealed { view(state: $state)
 MATERIAL = "query($pack: ID) { redPlanet { components(pack: $pack) { ships { id source } } } }"
 
 
-def test_graphql_takes_packs_too(store: MemoryPackStore) -> None:
-    service, other = Service(store), Service(store)
-    added = ask(service, ADD, pack=box(GAME))["addPack"]
-    assert added["__typename"] == "RedPlanetPackAccepted"
+@every_game
+def test_graphql_takes_packs_too(store: MemoryPackStore, boxed: Boxed) -> None:
+    service, other = (Service(store, game=boxed.game) for _ in range(2))
+    added = ask(service, boxed, ADD, pack=boxed.box())["addPack"]
+    assert added["__typename"] == f"{boxed.kind}PackAccepted"
     pack = added["pack"]
-    broken = ask(service, ADD, pack={"game": GAME})["addPack"]
+    broken = ask(service, boxed, ADD, pack={"game": boxed.game})["addPack"]
     assert broken["flaws"] == [{"pointer": "/name", "message": "A pack has a name."}]
-    begun = ask(service, BEGIN, pack=pack)["setup"]
+    begun = ask(service, boxed, BEGIN, pack=pack)["setup"]
     assert begun["state"]["pack"] == pack
-    listed = ask(other, LIST, state=begun["document"])["legalMoves"]  # has never seen the pack
-    assert listed["__typename"] == "RedPlanetLegalMoves"
-    unknown = ask(service, BEGIN, pack=f"b2:{0:032x}")["setup"]
+    document = begun["document"]
+    listed = ask(other, boxed, LIST, state=document)["legalMoves"]  # has never seen the pack
+    seat, move = listed["toAct"][0], listed["legalMoves"][0]["moves"][0]["document"]
+    service.catalogue.shelf._games.clear()
+    timed = APPLY.replace("TIME", ", at: $at") if boxed.real_time else APPLY.replace("TIME", "")
+    timed = timed if boxed.real_time else timed.replace(", $at: Int", "")
+    variables = {"state": document, "seat": seat, "move": move, **boxed.instant}
+    moved = ask(service, boxed, timed, **variables)["apply"]
+    assert moved["state"]["pack"] == pack, moved
+    unknown = ask(service, boxed, BEGIN, pack=f"b2:{0:032x}")["setup"]
     assert unknown["__typename"] == "UnknownPack"
     assert unknown["pointer"] == "/pack"
-    sealed = ask(service, SEAL, pack=pack)["sealed"]["setup"]
+    sealed = ask(service, boxed, SEAL, pack=pack)["sealed"]["setup"]
     assert sealed["pack"] == pack
     service.catalogue.shelf._games.clear()
-    assert ask(service, LOOK, state=sealed["state"])["sealed"]["view"]["pack"] == pack
-    assert len(ask(service, MATERIAL, pack=pack)["components"]["ships"]) == 20
-    assert len(ask(service, MATERIAL)["components"]["ships"]) == 36
+    assert ask(service, boxed, LOOK, state=sealed["state"])["sealed"]["view"]["pack"] == pack
+    shown = ask(service, boxed, MATERIAL, pack=pack)["components"][boxed.part]
+    assert sum(piece["source"] == "PACK" for piece in shown) == boxed.pieces
+    house = ask(service, boxed, MATERIAL)["components"][boxed.part]
+    assert not any(piece["source"] == "PACK" for piece in house)
