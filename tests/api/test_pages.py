@@ -15,6 +15,7 @@ from areopagus.referee.catalogue import GAMES
 
 PLAYGROUND = files("areopagus.api.pages").joinpath("playground")
 OPTIONS = json.loads(PLAYGROUND.joinpath("options.json").read_text())
+PARTS = json.loads(PLAYGROUND.joinpath("parts.json").read_text())
 SAMPLES = json.loads(PLAYGROUND.joinpath("samples.json").read_text())["samples"]
 
 
@@ -64,6 +65,14 @@ def test_every_option_and_each_of_its_values_has_words_in_both_languages() -> No
     assert {option: set(words) for option, words in OPTIONS.items()} == spoken
     for words in OPTIONS.values():
         assert all(len(said) == len(LANGUAGES) and all(said) for said in words.values()), words
+
+
+def test_every_part_of_the_material_has_words_in_both_languages() -> None:
+    shown = {field.encode_name for game in GAMES for field in fields(type(game.printed("en")))}
+    packs = [game.PackDocument for game in GAMES if game.PackDocument is not None]
+    told = {field.encode_name for pack in packs for field in fields(pack)}
+    assert set(PARTS) == shown | told
+    assert all(len(said) == len(LANGUAGES) and all(said) for said in PARTS.values())
 
 
 def _words_in(kind: Any) -> set[str]:

@@ -16,6 +16,7 @@ from areopagus.referee.catalogue import Catalogue
 from tests.browser.playground import client_modules, vendored_modules
 from tests.browser.playground_samples import FILE, written
 from tests.clients.conftest import NODE, Run, installed
+from tests.packs.boxes import box, random_box
 from tests.server import running_service
 from tests.sessions.redis_server import redis_server
 
@@ -26,7 +27,7 @@ MOST_BYTES = 250_000
 PLAYED = ["red-planet", "planete-rouge", "on-mars", "magic-maze-on-mars"]
 SAMPLES = json.loads(FILE.read_text(encoding="utf-8"))["samples"]
 STORES = ["in-process", "redis"]
-PATIENT = {"request_seconds": "120"}
+PATIENT = {"request_seconds": "120", "pack_check_seconds": "120", "pack_games": "1"}
 
 
 def tried(run: Run, graphql_url: str, name: str, script: str = "playground.mjs") -> Any:
@@ -240,3 +241,99 @@ def test_bots_play_the_empty_seats_of_a_session(run: Run, any_service: str, tmp_
     assert report["advice"].startswith("Suggested:")
     assert report["links"] == 2
     assert_clean(report)
+
+
+# With a box of one's own.
+
+
+@pytest.fixture
+def packs(tmp_path: Path) -> list[str]:
+    """Files that an owner might open: a pack, one with flaws, one that is no JSON, another pack."""
+    flawed = box("red-planet") | {"iceBonus": 99, "moons": 2}
+    flawed["ships"][3]["destination"] = "venus"
+    flawed["zones"][2]["adjacent"] = ["ausonia", "pluto"]
+    documents = {"good": box("red-planet"), "flawed": flawed, "other": random_box("red-planet", 5)}
+    texts = {name: json.dumps(document, indent=2) for name, document in documents.items()}
+    texts["garbled"] = '{"game": "red-planet",\n "name": }'
+    for name, text in texts.items():
+        (tmp_path / f"{name}.json").write_text(text, encoding="utf-8")
+    return [str(tmp_path / f"{name}.json") for name in ("good", "flawed", "garbled", "other")]
+
+
+def tried_packs(run: Run, url: str, trial: str, packs: list[str], forgetful: str = "-") -> Any:
+    """What the trials of packs report, by their names."""
+    told = run("node", "playground-packs.mjs", url, trial, forgetful, *packs)
+    return {report.pop("name"): report for report in map(json.loads, told.splitlines())}
+
+
+def test_a_game_is_dealt_with_a_pack_and_goes_on_where_it_is_forgotten(
+    run: Run, graphql_url: str, packs: list[str], tmp_path: Path
+) -> None:
+    with running_service(**PATIENT) as forgetful:
+        reports = tried_packs(run, graphql_url, "forgotten", packs, forgetful)
+    table, forgotten = reports["table"], reports["forgotten"]
+    assert table["keyboard"]
+    assert table["taken"].startswith("Played with “The box on my table”: 31 pieces are yours.")
+    for pieces in (table["pieces"], table["atTable"]):
+        assert "Ships 20" in pieces
+        assert "Carries 3 astronauts to Zone 2." in pieces
+        assert "Zone 10" in pieces
+        assert "Recruiter" not in pieces, "which is still ours"
+    assert "Zone 3" in table["after"]
+    assert table["verdict"] == "Legal"
+    assert_clean(table)
+    answers = answers_of(run, table["begun"], graphql_url, tmp_path)
+    by_graphql = answers.pop("GraphQL")["redPlanet"]["setup"]
+    assert {answer["digest"] for answer in answers.values()} == {by_graphql["digest"]}
+    assert "does not know this pack any more" in forgotten["said"]
+    assert "b2:" in forgotten["said"]
+    assert forgotten["another"] == "“Box 5” is another pack."
+    assert forgotten["gone"] == 0
+    assert_clean(forgotten)
+
+
+def test_what_is_wrong_with_a_pack_is_told_with_its_place_in_the_file(
+    run: Run, graphql_url: str, packs: list[str]
+) -> None:
+    report = tried_packs(run, graphql_url, "flawed", packs)["flawed"]
+    text = Path(packs[1]).read_text(encoding="utf-8").splitlines()
+    lines = {
+        word: 1 + next(at for at, line in enumerate(text) if word in line)
+        for word in ("venus", "pluto", "iceBonus", "moons")
+    }
+    places = {flaw.partition("\n")[0] for flaw in report["flaws"]}
+    assert places == {
+        f"Navettes, n°\N{NO-BREAK SPACE}4 (RP-S-04), destination (ligne {lines['venus']})",
+        f"Zones, n°\N{NO-BREAK SPACE}3 (hellas), adjacent › n°\N{NO-BREAK SPACE}2"
+        f" (ligne {lines['pluto']})",
+        f"Ce que vaut le plus de glace (ligne {lines['iceBonus']})",
+        f"moons (ligne {lines['moons']})",
+    }
+    assert "(près de" in report["garbage"]
+    assert '"name": }' in report["garbage"]
+    assert report["taken"].startswith("On joue avec «\N{NO-BREAK SPACE}The box on my table")
+    assert report["left"] == report["without"] == 0
+    assert "Région 3" in report["pieces"]
+    assert_clean(report)
+
+
+def test_a_session_with_a_pack_goes_on_once_its_file_is_opened_again(
+    run: Run, packs: list[str], tmp_path: Path
+) -> None:
+    with redis_server() as redis:
+        with running_service(redis_url=redis.url, **PATIENT) as address:
+            url = f"{address}/graphql"
+            report = tried_packs(run, url, "session", packs)["session"]
+            assert "Zone 3" in report["board"]
+            assert "Ships 20" in report["pieces"]
+            assert_clean(report)
+            created = answers_of(run, report["created"], url, tmp_path)
+            created["GraphQL"] = created["GraphQL"]["redPlanet"]["createSession"]
+            assert all(answer["host"] for answer in created.values())
+        redis.client.delete(*redis.client.keys("areopagus:pack:*"))
+        with running_service(redis_url=redis.url, **PATIENT) as address:
+            url = f"{address}/graphql"
+            orphaned = tried_packs(run, url, report["hash"], packs, address)["orphaned"]
+    assert "does not know this pack any more" in orphaned["said"]
+    assert "Zone 3" in orphaned["board"]
+    assert_clean(orphaned)

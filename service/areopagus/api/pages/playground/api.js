@@ -44,6 +44,15 @@ export function onConnection(watcher) {
 /** The service did not take the question. */
 export class Unanswered extends Error {}
 
+/** The service does not know the pack that a position is played with. */
+export class ForgottenPack extends Unanswered {
+  /** @param {string} message @param {string} [pack] */
+  constructor(message, pack) {
+    super(message);
+    this.pack = pack;
+  }
+}
+
 /** @param {string} id */
 export const pascal = (id) => id.replace(/(^|-)(\w)/g, (_, __, letter) => letter.toUpperCase());
 /** @param {string} id */
@@ -183,6 +192,9 @@ export const ruleOf = async (game, id, language) =>
 
 /** Whether an answer is a refusal, and not what was asked for. @param {Json} answer @returns {answer is Refusal} */
 export const isRefusal = (answer) => "message" in answer;
+
+/** Whether an answer is that the pack of the position is not known. @param {Json} answer @returns {answer is Refusal} */
+export const hasForgotten = (answer) => answer.__typename === "UnknownPack";
 
 /** Milliseconds until the service is asked again, when it could not be reached. */
 const RETRY = 1500;

@@ -1,15 +1,17 @@
 // The judge: any position, any move, and what the rules say.
-import { allSamples, ask, isRefusal, look } from "./api.js";
+import { allSamples, ask, hasForgotten, isRefusal, look } from "./api.js";
 import { Board, useLayout } from "./board.js";
 import { html } from "./html.js";
 import { Verdict } from "./notices.js";
+import { PackForgotten } from "./pack_view.js";
 import { Behind, rulePage } from "./panels.js";
 import { placeOf } from "./pointer.js";
 import { CopyLink, packed, unpacked } from "./share.js";
 import { namesOf } from "./table_view.js";
 import { useEffect, useRef, useState } from "./vendor/hooks.js";
+import { notJson } from "./words.js";
 
-/** What is wrong, and where in the document. @typedef {{message: string, pointer?: string}} Trouble */
+/** What is wrong, and where in the document; or which pack is not known. @typedef {{message: string, pointer?: string, forgotten?: string}} Trouble */
 
 /** @param {import("./app.js").Shared} props */
 export function Judge({ say, games, language, route, call }) {
@@ -24,6 +26,7 @@ export function Judge({ say, games, language, route, call }) {
   const [trouble, setTrouble] = useState(/** @type {Trouble | null} */ (null));
   const editor = useRef(/** @type {HTMLTextAreaElement | null} */ (null));
   const [verdict, setVerdict] = useState(/** @type {any} */ (null));
+  const [found, setFound] = useState(0);
 
   useEffect(() => {
     setSeen(null);
@@ -62,7 +65,9 @@ export function Judge({ say, games, language, route, call }) {
     look(game.id, { state: state.value, seat, at }, language, layout)
       .then((answer) => {
         if (!current) return;
-        if (isRefusal(answer)) {
+        if (hasForgotten(answer)) {
+          setTrouble({ message: answer.message, forgotten: state.value.pack });
+        } else if (isRefusal(answer)) {
           setTrouble({ message: say("impossible", { why: answer.message }), pointer: answer.pointer });
         } else {
           setTrouble(null);
@@ -74,7 +79,7 @@ export function Judge({ say, games, language, route, call }) {
     return () => {
       current = false;
     };
-  }, [text, seat, language, game.id, layout]);
+  }, [text, seat, language, game.id, layout, found]);
 
   const judge = async () => {
     const move = parsed(moveText);
@@ -144,7 +149,9 @@ export function Judge({ say, games, language, route, call }) {
         </label>
       </div>
       <div class="side">
-        ${trouble &&
+        ${trouble?.forgotten &&
+        html`<${PackForgotten} say=${say} language=${language} game=${game.id} wanted=${trouble.forgotten} onFound=${() => setFound(found + 1)} />`}
+        ${trouble && !trouble.forgotten &&
         html`<div class="verdict refused" role="alert">
           <p>${trouble.message}</p>
           ${trouble.pointer && html`<p><code>${trouble.pointer}</code> ${inState(trouble.pointer) !== null && html`<button class="link" onClick=${() => showPlace(inState(trouble.pointer) ?? "")}>${say("showPlace")}</button>`}</p>`}
@@ -186,12 +193,6 @@ function select(field, [start, end]) {
   field.focus();
   field.setSelectionRange(start, end);
   field.scrollTop = (line / lines) * field.scrollHeight - field.clientHeight / 3;
-}
-
-/** Where a text stops being JSON, as browsers tell it. @param {import("./words.js").Say} say @param {string} message */
-function notJson(say, message) {
-  const [, line, column] = message.match(/line (\d+) column (\d+)/) ?? [];
-  return say("notJson", { where: line ? say("lineColumn", { line, column }) : say("unfinished") });
 }
 
 /** @param {unknown} document */

@@ -7,7 +7,7 @@ import { Areopagus, ProblemError } from "./vendor/areopagus-client/index.js";
  * @typedef {import("./api.js").Json} Json
  * @typedef {import("./words.js").Language} Language
  * @typedef {{session: string, token: string | null, game: string}} Place
- * @typedef {{seen?: Json, updates?: Json[], connected?: boolean, ended?: boolean}} Change
+ * @typedef {{seen?: Json, updates?: Json[], connected?: boolean, ended?: boolean, forgotten?: boolean}} Change
  */
 
 /** @param {Language} lang */
@@ -57,6 +57,9 @@ function tellSessionStep(operation, { session, token, game }, variables, languag
   tell({ operation, game, query, variables: { session, ...variables }, session: { id: session, token: token ?? "" } });
 }
 
+/** Whether the service does not know the pack of a session. @param {unknown} error */
+const hasForgotten = (error) => error instanceof ProblemError && error.is("unknown-pack");
+
 /** How often the picture of a running hourglass is drawn anew. */
 const SECOND = 1000;
 
@@ -94,6 +97,12 @@ export class LiveSession {
     this.#stop();
     this.onChange({ connected: false });
   };
+
+  /** Try again what failed, such as for want of a pack that is known again by now. */
+  again() {
+    this.#stop();
+    this.#resume();
+  }
 
   #resume = () => {
     this.abort = new AbortController();
@@ -150,6 +159,7 @@ export class LiveSession {
       const answer = await change();
       return answer.ok ? null : { rule: answer.refusal.rule, message: answer.refusal.reason };
     } catch (error) {
+      if (hasForgotten(error)) this.onChange({ forgotten: true });
       return { message: error instanceof ProblemError ? error.problem.detail : String(error) };
     }
   }
@@ -163,19 +173,24 @@ export class LiveSession {
       signal,
       onOpen: () => {
         this.onChange({ connected: true });
-        this.refresh().catch(() => {});
+        this.#draw();
       },
       onReconnect: () => this.onChange({ connected: false }),
     };
     try {
       for await (const update of this.session.follow(options)) {
         this.updates = [...this.updates, update];
-        this.refresh().catch(() => {});
+        this.#draw();
       }
       this.onChange({ connected: false, ended: true });
-    } catch {
+    } catch (error) {
       // What no retry can mend, such as a session that is no longer there.
-      if (!signal.aborted) this.onChange({ connected: false, ended: true });
+      if (signal.aborted) return;
+      this.onChange(hasForgotten(error) ? { connected: false, forgotten: true } : { connected: false, ended: true });
     }
+  }
+
+  #draw() {
+    this.refresh().catch((error) => hasForgotten(error) && this.onChange({ forgotten: true }));
   }
 }

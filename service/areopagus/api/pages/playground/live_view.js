@@ -3,6 +3,7 @@ import { Board, useLayout } from "./board.js";
 import { html } from "./html.js";
 import { createSession, LiveSession } from "./live.js";
 import { ClosedMoves, NoticeBar, whyClosed } from "./notices.js";
+import { BroughtBy, PackForgotten } from "./pack_view.js";
 import { Behind, Log, Moves, ScoreBoard } from "./panels.js";
 import { SetupForm } from "./setup_form.js";
 import { labelsOf, moveNumbered, namesOf, numberOf } from "./table_view.js";
@@ -66,6 +67,7 @@ function Seat({ say, route, language, games, call }) {
   const [updates, setUpdates] = useState(/** @type {Json[]} */ ([]));
   const [connected, setConnected] = useState(false);
   const [ended, setEnded] = useState(false);
+  const [forgotten, setForgotten] = useState(false);
   const [busy, setBusy] = useState(false);
   const [notice, setNotice] = useState(/** @type {import("./notices.js").Notice | null} */ (null));
   const [chosen, setChosen] = useState(/** @type {number[] | null} */ (null));
@@ -79,9 +81,13 @@ function Seat({ say, route, language, games, call }) {
     const wanted = () => (layoutNow.current === "NARROW" ? "narrow" : "wide");
     session.current = new LiveSession(place, language, wanted, (change) => {
       if (change.connected !== undefined) setConnected(change.connected);
-      if (change.seen) setSeen(change.seen);
+      if (change.seen) {
+        setSeen(change.seen);
+        setForgotten(false);
+      }
       if (change.updates) setUpdates(change.updates);
       if (change.ended) setEnded(true);
+      if (change.forgotten) setForgotten(true);
     });
     return () => session.current?.close();
   }, [id, token, language]);
@@ -93,10 +99,16 @@ function Seat({ say, route, language, games, call }) {
     setMarked(null);
   }, [seen?.version]);
 
+  const goOn = () => {
+    setForgotten(false);
+    session.current?.again();
+  };
+  const missing = forgotten && html`<${PackForgotten} say=${say} language=${language} game=${game} wanted=${seen?.pack} onFound=${goOn} />`;
+
   if (!seen?.view) {
     return html`<main class="room" id="main" tabindex="-1">
       <h1 class="hidden">${say("live")}</h1>
-      <p class=${ended ? "verdict" : "hint"}>${say(ended ? "ended" : "reconnecting")}</p>
+      ${missing || html`<p class=${ended ? "verdict" : "hint"}>${say(ended ? "ended" : "reconnecting")}</p>`}
     </main>`;
   }
   const names = namesOf(seen.view);
@@ -159,6 +171,7 @@ function Seat({ say, route, language, games, call }) {
       ${seated && html`<button class=${running ? "spent" : ""} disabled=${busy || !connected || !mayUndo} onClick=${() => change(session.current?.undo())}>${say("undo")}</button>`}
       ${seated && realTime && html`<button class=${running ? "button spent" : "button"} disabled=${busy || !connected || !mayStart} onClick=${() => change(session.current?.start())}>${say("start")}</button>`}
     </div>
+    ${missing}
     <div class="columns">
       <div class="stage"><${Board} svg=${seen.picture} label=${say("board")} onTouch=${touch} marked=${marked} labels=${labelsOf(decisions)} /></div>
       <div class="side">
@@ -171,6 +184,7 @@ function Seat({ say, route, language, games, call }) {
         <${Log} say=${say} steps=${steps} />
       </div>
     </div>
+    ${seen.pack && html`<${BroughtBy} say=${say} language=${language} game=${game} pack=${seen.pack} />`}
     <${Behind} say=${say} call=${call} language=${language} />
     <${NoticeBar} say=${say} game=${game} language=${language} notice=${notice} onClose=${() => setNotice(null)}
       onPlay=${(/** @type {import("./api.js").Suggestion} */ one) => make(one.move.document)} />

@@ -2,6 +2,7 @@
 import { get } from "./api.js";
 import { LEVELS } from "./bots.js";
 import { html } from "./html.js";
+import { PackField } from "./pack_view.js";
 import { useEffect, useState } from "./vendor/hooks.js";
 
 /** @typedef {import("./api.js").Json} Json @typedef {import("./bots.js").Level} Level */
@@ -25,6 +26,7 @@ export function SetupForm({ say, games, game, language, room, onBegin, verb = "b
   const [seed, setSeed] = useState(first.seed ?? "");
   const [options, setOptions] = useState(/** @type {Record<string, unknown>} */ ({}));
   const [schemas, setSchemas] = useState(/** @type {Record<string, Json>} */ ({}));
+  const [pack, setPack] = useState(/** @type {import("./packs.js").Pack | null} */ (null));
   const [words, setWords] = useState(/** @type {Json} */ ({}));
   useEffect(() => {
     get("/pages/playground/options.json", language).then(setWords, () => {});
@@ -33,6 +35,7 @@ export function SetupForm({ say, games, game, language, room, onBegin, verb = "b
     setNames(/** @type {string[]} */ (first.seats));
     setBots(first.bots);
     setOptions({});
+    setPack(null);
     get(`/v1/games/${game.id}`, language).then((answer) => setSchemas(optionSchemas(answer.optionsSchema)), () => {});
   }, [game.id]);
 
@@ -40,7 +43,7 @@ export function SetupForm({ say, games, game, language, room, onBegin, verb = "b
   const begin = (event) => {
     event.preventDefault();
     const seats = names.map((name) => name.trim() || null);
-    onBegin({ game: game.id, seats, bots, ...(seed && { seed }), options });
+    onBegin({ game: game.id, seats, bots, ...(seed && { seed }), options, ...(pack && { pack: pack.pack }) });
   };
   /** @param {number} count */
   const seat = (count) => {
@@ -76,6 +79,7 @@ export function SetupForm({ say, games, game, language, room, onBegin, verb = "b
         </div>`,
       )}
     </div>
+    <${PackField} key=${game.id} say=${say} language=${language} game=${game.id} pack=${pack} onPack=${setPack} />
     <div class="bar">
       <button class="button">${say(verb)}</button>
       ${Object.keys(schemas).length > 0 &&

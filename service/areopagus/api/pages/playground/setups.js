@@ -1,5 +1,5 @@
 // How a game is begun, at a table of this page or in a session.
-import { camel, pascal, post, PROBLEM, SCORE, tell, Unanswered } from "./api.js";
+import { camel, ForgottenPack, pascal, post, PROBLEM, SCORE, tell, Unanswered } from "./api.js";
 
 /** @typedef {import("./api.js").Json} Json @typedef {import("./api.js").Call} Call @typedef {import("./api.js").Position} Position */
 
@@ -14,6 +14,7 @@ export async function begin(game, setup, language) {
   const path = `/v1/games/${game}/setup?include=texts`;
   tell(setupCall("setup", game, setup, language));
   const answer = await (await post(path, setup, language)).json();
+  if (answer.type === "/problems/unknown-pack") throw new ForgottenPack(answer.detail, setup.pack);
   if (!("state" in answer)) throw new Unanswered(answer.detail);
   const events = answer.events.map((/** @type {Json} */ event) => ({ text: event.text, document: event }));
   return { ...answer, document: answer.state, events };
@@ -41,7 +42,8 @@ const inCapitals = (options) =>
 export function setupCall(operation, game, body, language) {
   const kind = pascal(game);
   const inSession = operation === "createSession";
-  const { seats, options = {}, seed = null } = body;
+  const { seats, options = {}, seed = null, pack } = body;
+  const [declared, passed] = pack ? [", $pack: String", ", pack: $pack"] : ["", ""];
   const names = inSession
     ? { seats: seats.map((/** @type {any} */ one) => (one?.bot ? { ...one, bot: capitals(one.bot) } : { name: one })) }
     : { names: seats };
@@ -52,10 +54,10 @@ export function setupCall(operation, game, body, language) {
     operation,
     game,
     body,
-    variables: { seats: names, options: inCapitals(options), seed },
-    query: `${inSession ? "mutation" : "query"} ${pascal(operation)}($seats: ${inSession ? "SessionSeatsInput" : "SeatsInput"}!, $options: ${kind}OptionsInput, $seed: String) {
+    variables: { seats: names, options: inCapitals(options), seed, ...(pack && { pack }) },
+    query: `${inSession ? "mutation" : "query"} ${pascal(operation)}($seats: ${inSession ? "SessionSeatsInput" : "SeatsInput"}!, $options: ${kind}OptionsInput, $seed: String${declared}) {
   ${camel(game)}(lang: ${language.toUpperCase()}) {
-    ${operation}(seats: $seats, options: $options, seed: $seed) {
+    ${operation}(seats: $seats, options: $options, seed: $seed${passed}) {
       __typename
       ${selected} ${PROBLEM}
     }

@@ -1,6 +1,6 @@
 // A game on this page: the positions that its moves led to, and where the reader stands in them.
 // The service keeps nothing of it; every step hands the state back.
-import { ask, isRefusal, look, Unanswered } from "./api.js";
+import { ask, ForgottenPack, hasForgotten, isRefusal, look, Unanswered } from "./api.js";
 import { begin } from "./setups.js";
 
 /**
@@ -9,7 +9,7 @@ import { begin } from "./setups.js";
  * @typedef {import("./api.js").Position} Position
  * @typedef {import("./api.js").Refusal} Refusal
  * @typedef {import("./bots.js").Level} Level
- * @typedef {{game: string, seats: (string | null)[], bots: (Level | null)[], seed?: string, options?: Json}} Setup
+ * @typedef {{game: string, seats: (string | null)[], bots: (Level | null)[], seed?: string, options?: Json, pack?: string}} Setup
  * @typedef {{seat: number | null, moves: LabelledMove[], joined: boolean}} Made
  * @typedef {{position: Position, at: number | null, made?: Made}} Entry
  */
@@ -40,6 +40,7 @@ export class Table {
   static async from(game, state, realTime, language) {
     const at = realTime ? (state.lastAt ?? 0) : null;
     const seen = await look(game, { state, seat: null, at }, language);
+    if (hasForgotten(seen)) throw new ForgottenPack(seen.message, state.pack);
     if (isRefusal(seen)) throw new Unanswered(seen.message);
     const position = { ...seen, document: state, events: [], digest: "" };
     return new Table(game, realTime, [{ position, at }]);
@@ -119,6 +120,7 @@ export class Table {
       at,
     };
     const answer = await ask(this.game, "apply", variables, language, { told });
+    if (hasForgotten(answer)) throw new ForgottenPack(answer.message, variables.state.pack);
     if (isRefusal(answer)) {
       if (answer.settled) await this.#settle(answer.settled, at, language);
       return answer;

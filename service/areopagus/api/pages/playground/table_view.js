@@ -1,9 +1,10 @@
 // The table: a game on this page, with its board, its moves in words and all that belongs to them.
-import { allSamples, closedMoves, isRefusal, look } from "./api.js";
+import { allSamples, closedMoves, ForgottenPack, hasForgotten, isRefusal, look } from "./api.js";
 import { Board, useLayout } from "./board.js";
 import { randomMove, suggested } from "./bots.js";
 import { html } from "./html.js";
 import { ClosedMoves, NoticeBar, whyClosed } from "./notices.js";
+import { BroughtBy, PackForgotten } from "./pack_view.js";
 import { Behind, Log, Moves, ScoreBoard } from "./panels.js";
 import { firstSetup, SetupForm } from "./setup_form.js";
 import { unpacked } from "./share.js";
@@ -25,30 +26,36 @@ export function TableRoom(shared) {
   const [table, setTable] = useState(/** @type {Table | null} */ (null));
   const [, redraw] = useState(0);
   const [failure, setFailure] = useState("");
+  const [forgotten, setForgotten] = useState(/** @type {{pack?: string, again: () => void} | null} */ (null));
   const [sample, setSample] = useState(/** @type {import("./api.js").Json | null} */ (null));
   const form = useRef(/** @type {HTMLDetailsElement | null} */ (null));
   const game = games.find((one) => one.id === route[1]) ?? games[0];
 
-  /** @param {Promise<Table>} coming */
+  /** @param {() => Promise<Table>} coming */
   const open = (coming) => {
     setFailure("");
+    setForgotten(null);
     if (form.current) form.current.open = false;
-    coming.then(setTable).catch((error) => setFailure(messageOf(error)));
+    coming().then(setTable).catch((error) => {
+      if (error instanceof ForgottenPack) setForgotten({ pack: error.pack, again: () => open(coming) });
+      else setFailure(messageOf(error));
+    });
   };
   useEffect(() => {
     setSample(null);
     setTable(null);
+    setForgotten(null);
     if (route[2] === "sample") {
       sampleNamed(game.id, route[3]).then((one) => {
         if (!one) return setFailure(say("noSample"));
         setSample(one);
-        open(Table.from(game.id, one.state, game.realTime, language));
+        open(() => Table.from(game.id, one.state, game.realTime, language));
       });
     } else if (route[2] === "state") {
       const shared = unpacked(route[3]).catch(() => Promise.reject(new Error(say("badLink"))));
-      open(shared.then((state) => Table.from(game.id, state, game.realTime, language)));
+      open(() => shared.then((state) => Table.from(game.id, state, game.realTime, language)));
     } else {
-      open(Table.begin(firstSetup(game), game.realTime, language));
+      open(() => Table.begin(firstSetup(game), game.realTime, language));
     }
   }, [route.join("/")]);
 
@@ -57,9 +64,10 @@ export function TableRoom(shared) {
     <h1 class="hidden">${game.title}</h1>
     <details class="new" ref=${form}>
       <summary><b>${game.title}</b> <span>${say("newGame")}</span></summary>
-      <${SetupForm} ...${shared} game=${game} room="play" onBegin=${(/** @type {any} */ setup) => open(Table.begin(setup, game.realTime, language))} />
+      <${SetupForm} ...${shared} game=${game} room="play" onBegin=${(/** @type {any} */ setup) => open(() => Table.begin(setup, game.realTime, language))} />
     </details>
     ${failure && html`<p class="verdict refused" role="alert">${failure}</p>`}
+    ${forgotten && html`<${PackForgotten} say=${say} language=${language} game=${game.id} wanted=${forgotten.pack} onFound=${forgotten.again} />`}
     ${table && table.game === game.id
       ? html`<${TableView} ...${shared} table=${table} sample=${sample} key=${table.entries[0]} onChange=${changed} />`
       : html`<div class="columns"><div class="stage"><div class="board blank"></div></div></div>`}
@@ -77,6 +85,7 @@ function TableView({ say, language, table, sample, onChange, call }) {
   const [busy, setBusy] = useState(false);
   const [joined, setJoined] = useState(false);
   const [hotSeat, setHotSeat] = useState(false);
+  const [forgotten, setForgotten] = useState(false);
   const [unveiledTo, setUnveiledTo] = useState(/** @type {number | null} */ (null));
   const running = useRef(false);
 
@@ -95,7 +104,11 @@ function TableView({ say, language, table, sample, onChange, call }) {
       if (asking) return;
       asking = true;
       look(table.game, { state: position.document, seat, at: table.at }, language, layout).then(
-        (answer) => current && !isRefusal(answer) && setSeen({ ...answer, of: position }),
+        (answer) => {
+          if (!current) return;
+          setForgotten(hasForgotten(answer));
+          if (!isRefusal(answer)) setSeen({ ...answer, of: position });
+        },
         (error) => current && setNotice({ plain: messageOf(error) }),
       ).finally(() => (asking = false));
     };
@@ -105,7 +118,7 @@ function TableView({ say, language, table, sample, onChange, call }) {
       current = false;
       clearInterval(clock);
     };
-  }, [position, seat, language, layout]);
+  }, [position, seat, language, layout, forgotten]);
   useEffect(() => {
     setChosen(null);
     setMarked(null);
@@ -119,7 +132,8 @@ function TableView({ say, language, table, sample, onChange, call }) {
       setNotice(refusal && { refused: [{ title: say("refused"), ...refusal }] });
       onChange();
     } catch (error) {
-      setNotice({ plain: messageOf(error) });
+      if (error instanceof ForgottenPack) setForgotten(true);
+      else setNotice({ plain: messageOf(error) });
     } finally {
       setBusy(false);
     }
@@ -210,6 +224,8 @@ function TableView({ say, language, table, sample, onChange, call }) {
     </div>
     ${!table.isLast && html`<p class="hint">${say("branch")}</p>`}
     ${atRandom && html`<p class="hint">${say("botsAtRandom")}</p>`}
+    ${forgotten &&
+    html`<${PackForgotten} say=${say} language=${language} game=${table.game} wanted=${position.document.pack} onFound=${() => setForgotten(false)} />`}
     ${curtain
       ? html`<div class="curtain">
           <h2>${say("curtain", { who: who(seat) })}</h2>
@@ -234,6 +250,7 @@ function TableView({ say, language, table, sample, onChange, call }) {
         </div>`}
     ${seen && html`<${Tools} say=${say} table=${table} who=${who} names=${names} picture=${current?.picture ?? ""} busy=${busy || over} running=${running.current}
       joined=${joined} onJoined=${setJoined} hotSeat=${hotSeat} onHotSeat=${setHotSeat} onRandom=${playRandomly} onToEnd=${playToEnd} onChange=${onChange} />
+      ${position.document.pack && html`<${BroughtBy} say=${say} language=${language} game=${table.game} pack=${position.document.pack} />`}
       ${!hotSeat && html`<${Behind} say=${say} call=${call} language=${language} />`}`}
     <${NoticeBar} say=${say} game=${table.game} language=${language} notice=${curtain ? null : notice} onClose=${() => setNotice(null)}
       onPlay=${(/** @type {import("./api.js").Suggestion} */ one) => make(seat, { label: one.label ?? "", document: one.move.document })} />

@@ -70,6 +70,7 @@ const WORDS = {
   openAtTable: ["Open at the table", "Ouvrir à la table"],
   notJson: ["That is not JSON ({where}).", "Ce n’est pas du JSON ({where})."],
   lineColumn: ["line {line}, column {column}", "ligne {line}, colonne {column}"],
+  near: ["near {words}", "près de {words}"],
   unfinished: ["it has no end", "il n’a pas de fin"],
   showPlace: ["Show the place", "Montrer l’endroit"],
   badLink: ["This link holds no position.", "Ce lien ne contient pas de position."],
@@ -124,6 +125,21 @@ const WORDS = {
   nothingClosed: ["Nothing is closed here.", "Rien n’est fermé ici."],
   skip: ["Skip to the moves", "Aller aux coups"],
   board: ["Board", "Plateau"],
+  openPack: ["Your own box: open a pack", "Votre boîte : ouvrir un pack"],
+  checkingPack: ["The pack is checked, and games are played on it …", "Le pack est vérifié, et des parties sont jouées avec…"],
+  packTaken: ["Played with “{name}”: {pieces} pieces are yours.", "On joue avec « {name} » : {pieces} pièces sont les vôtres."],
+  withoutPack: ["Play with our material", "Jouer avec notre matériel"],
+  packNotTaken: ["This pack cannot be played with", "On ne peut pas jouer avec ce pack"],
+  pieceNumber: ["no. {piece}", "n° {piece}"],
+  wholePack: ["the whole pack", "le pack entier"],
+  flawPlace: ["{place} (line {line})", "{place} (ligne {line})"],
+  brought: ["What the pack brings", "Ce que le pack apporte"],
+  packForgotten: ["The service does not know this pack any more", "Le service ne connaît plus ce pack"],
+  openAgain: [
+    "This position is played with somebody’s own box. Open its file again, and the game goes on where it was.",
+    "Cette position se joue avec la boîte de quelqu’un. Ouvrez de nouveau son fichier, et la partie reprend où elle en était.",
+  ],
+  otherPack: ["“{name}” is another pack.", "« {name} » est un autre pack."],
 };
 
 /**
@@ -135,4 +151,12 @@ export function wordsIn(language) {
   const index = language === "fr" ? 1 : 0;
   return (key, facts = {}) =>
     (WORDS[key]?.[index] ?? key).replace(/\{(\w+)\}/g, (_, name) => String(facts[name]));
+}
+
+/** Where a text stops being JSON, as browsers tell it. @param {Say} say @param {string} message */
+export function notJson(say, message) {
+  const [, line, column] = message.match(/line (\d+) column (\d+)/) ?? [];
+  const [, words] = message.match(/"([^]+)"(?:\.\.\.)? is not valid JSON/) ?? [];
+  const where = words ? say("near", { words: words.replace(/\s+/g, " ").trim() }) : say("unfinished");
+  return say("notJson", { where: line ? say("lineColumn", { line, column }) : where });
 }
