@@ -215,10 +215,14 @@ def _refuse(pointer: str, en: str, fr: str) -> NoReturn:
 # Merging.
 
 
+_PLAIN = frozenset({str, int, bool})
+"""What is as plain as it gets: to look is faster than to ask, some thousand times per pack."""
+
+
 def given(piece: Document) -> dict[str, Any]:
     """What a piece says, by field; its French where it says it in English only."""
     content = {
-        name: msgspec.to_builtins(value)
+        name: value if type(value) in _PLAIN else msgspec.to_builtins(value)
         for name in piece.__struct_fields__
         if name != "note" and (value := getattr(piece, name)) is not UNSET
     }

@@ -13,7 +13,7 @@ from typing import Any
 import msgspec
 
 from areopagus.games.colony.conditions import AnyCondition, Holding
-from areopagus.games.colony.hexes import Hex, Land
+from areopagus.games.colony.hexes import Hex, land_of
 from areopagus.games.colony.ids import (
     Benefit,
     BuildingTile,
@@ -313,7 +313,7 @@ class Material:
         }
 
     def _lay_out(self, printed: dict[str, Any]) -> None:
-        self.land = Land(_hexes(printed["cells"]))
+        self.land = land_of(frozenset(_hexes(printed["cells"])))
         self.start_building_hexes = _hexes(printed["start_building_hexes"]["hexes"])
         self.shelter_hexes = {
             seats: _hexes(printed["shelter_start"][str(seats)]) for seats in (2, 3, 4)

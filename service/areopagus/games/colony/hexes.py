@@ -1,7 +1,7 @@
 """The geometry of the map, apart from every rule: flat-top hexes in axial coordinates."""
 
 from collections.abc import Collection, Iterable, Iterator
-from functools import cache
+from functools import cache, lru_cache
 from typing import Annotated, NamedTuple
 
 from msgspec import Meta
@@ -143,6 +143,12 @@ class Land:
                 tuple(cell for cell in ring if cell in on_map) for ring in RINGS[centre]
             )
         return rings
+
+
+@lru_cache(maxsize=16)
+def land_of(cells: frozenset[Hex]) -> Land:
+    """The map with these hexes: made once, since most boxes have the same."""
+    return Land(cells)
 
 
 def spelled(cell: Hex) -> str:

@@ -8,7 +8,7 @@ from msgspec import UNSET
 
 from areopagus.games.colony import printed_effects as fx
 from areopagus.games.colony.components import STARTING_TILES, Material
-from areopagus.games.colony.hexes import CENTRE, Hex, Land, distance, spelled
+from areopagus.games.colony.hexes import CENTRE, Hex, Land, distance, land_of, spelled
 from areopagus.games.colony.pack import OnMarsPack
 from areopagus.games.colony.pack_parts import (
     FIRST_GAME,
@@ -278,7 +278,7 @@ def _check_map(house: Material, merged: Row, pack: OnMarsPack, flaws: Flaws) -> 
                 f"No map can have {name}",
                 f"Aucune carte ne peut avoir {name}",
             )
-    land = Land(Hex(q, r) for q, r in printed["cells"])
+    land = land_of(frozenset(Hex(q, r) for q, r in printed["cells"]))
     _check_shape(house, land, merged, flaws)
     starts = _cells(printed["start_building_hexes"]["hexes"])
     _check_places(land, "/map/startBuildings", starts, {CENTRE}, flaws)
