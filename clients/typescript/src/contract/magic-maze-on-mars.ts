@@ -45,7 +45,7 @@ export interface MagicMazeOnMars {
   Updates: MagicMazeOnMarsUpdates;
   Record: MagicMazeOnMarsRecord;
   Components: MagicMazeOnMarsMazeComponents;
-  PackInput: never;
+  PackInput: MagicMazeOnMarsMazePackInput;
   PackAccepted: MagicMazeOnMarsPackAccepted;
 }
 

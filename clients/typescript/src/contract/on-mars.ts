@@ -2758,6 +2758,8 @@ export interface OnMarsSkippedEvent {
   step: OnMarsSkippedStep;
   /** The id of the rule because of which it was not. */
   rule: string;
+  /** The printed thing whose benefit it was, of an offer. */
+  of?: string | null;
   /** The seats that may see this event; null when everybody may. */
   to?: number[] | null;
   /** On request: what happened, as a sentence in the reader's language. */

@@ -2274,6 +2274,8 @@ class OnMarsSkippedEvent(Document, frozen=True, kw_only=True, tag_field="type", 
     step: OnMarsSkippedStep
     rule: str
     """The id of the rule because of which it was not."""
+    of: str | None = None
+    """The printed thing whose benefit it was, of an offer."""
     to: tuple[int, ...] | None = None
     """The seats that may see this event; null when everybody may."""
     text: str | None = None
