@@ -21,6 +21,8 @@ MOST = 500
 """So many are remembered."""
 
 GAMES = [referee.game for referee in CATALOGUE]
+_service = httpx.Client(timeout=30)
+"""One client for all: to make one takes longer than most requests, and there are thousands."""
 
 
 class Turn(NamedTuple):
@@ -65,7 +67,7 @@ class Session:
     def turn(self, rng: Random) -> Turn | None:
         """A seat that is to act, and a move that it may make now."""
         for token in rng.sample(self.seats, len(self.seats)):
-            seen = httpx.get(self._url, headers=_bearer(token), timeout=30)
+            seen = _service.get(self._url, headers=_bearer(token))
             if seen.status_code == 200 and (decisions := seen.json()["legalMoves"]):
                 return Turn(token, rng.choice(decisions[0]["moves"]), seen.json()["version"])
         return None
@@ -73,7 +75,7 @@ class Session:
     def play(self, turn: Turn) -> int:
         """Make the move, which must not be refused unless time has run out; the version then."""
         body = {"move": turn.move}
-        made = httpx.post(f"{self._url}/moves", json=body, headers=_bearer(turn.token), timeout=30)
+        made = _service.post(f"{self._url}/moves", json=body, headers=_bearer(turn.token))
         if not self.has_a_clock:
             made.raise_for_status()
         return int(made.json().get("version", turn.version))
@@ -123,7 +125,7 @@ def _new(address: str, rng: Random) -> Session:
     number = next(_numbers)
     game = GAMES[number % len(GAMES)]
     body = {"game": game.id, "seats": rng.choice(game.seats), "seed": f"fuzz-{number}"}
-    made = httpx.post(f"{address}/v1/sessions", json=body, timeout=30).raise_for_status()
+    made = _service.post(f"{address}/v1/sessions", json=body).raise_for_status()
     return remember(address, made.json())
 
 
