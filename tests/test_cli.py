@@ -13,7 +13,7 @@ import pytest
 
 from areopagus.cli import main
 from areopagus.games.mission import RED_PLANET
-from tests.packs.boxes import box
+from tests import playthroughs
 from tests.server import running_service
 
 
@@ -91,15 +91,15 @@ def test_replay_tells_a_playthrough(
     assert all(line in text for line in lines)
 
 
-@pytest.mark.parametrize("path", sorted(PLAYTHROUGHS.glob("*.txt")), ids=lambda path: path.stem)
+@pytest.mark.parametrize("played", playthroughs.PLAYTHROUGHS, ids=lambda played: played.name)
 def test_replay_tells_every_game(
-    path: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+    played: playthroughs.Playthrough, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     """What it tells of each move is what the playthrough shows of it."""
-    pack = []
-    if path.stem.endswith("-boxed"):
+    path, pack = played.path, []
+    if played.pack:
         mine = tmp_path / "mine.json"
-        mine.write_text(json.dumps(box(path.stem[: -len("-4-boxed")])), encoding="utf-8")
+        mine.write_text(json.dumps(played.pack), encoding="utf-8")
         pack = ["--pack", str(mine)]
     assert main(["replay", str(path), *pack]) == 0
     told = capsys.readouterr().out
