@@ -41,7 +41,11 @@ include-path-regex = "^/v1/games/.*/(apply|judge-batch|legal-moves|replay|score|
 phases.coverage.enabled = false
 
 [[operations]]
-include-path-regex = "^/v1/games/.*/(render|suggest)$"
+include-path-regex = "^/v1/games/.*/(packs|render|suggest)$"
+phases.coverage.enabled = false
+
+[[operations]]
+include-path = "/v1/sessions/{session}/moves"
 phases.coverage.enabled = false
 
 [[operations]]
