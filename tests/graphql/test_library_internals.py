@@ -3,11 +3,13 @@
 Everything else that fails with it fails because of it: mend the module named here first.
 """
 
+import gc
 import inspect
+import weakref
 from collections.abc import Callable
 from importlib.metadata import version
 from pathlib import Path
-from typing import Any
+from typing import Annotated, Any
 
 import pytest
 import strawberry
@@ -91,6 +93,16 @@ def test_strawberry_remembers_what_it_made_a_type_and_a_field_from() -> None:
     assert field is not None, message
     assert field.metadata == {"path": "1"}, message
     assert strawberry_internals.definition_of(_graphql_string()) is None, message
+
+
+def test_typing_can_be_told_to_forget_annotations() -> None:
+    kind: Any = type("One", (), {})
+    gone = weakref.ref(kind)
+    assert kind | Annotated[str, "of a kind"]
+    del kind
+    strawberry_internals.forget_annotations()
+    gc.collect()
+    assert gone() is None, "typing: mend api/graphql/strawberry_internals.py"
 
 
 @pytest.mark.parametrize("name", ["_metric_init", "_child_samples", "_labelnames"])

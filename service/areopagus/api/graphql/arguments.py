@@ -1,33 +1,52 @@
 """From the arguments of an operation to the referee's request, or to a problem with a pointer."""
 
 from collections.abc import Callable, Sequence
-from typing import Any
+from typing import Any, NamedTuple
 
 import msgspec
 from graphql import Undefined
 
 from areopagus.api.decoding import decode
-from areopagus.api.graphql.inputs import InputField, includes_null
+from areopagus.api.graphql.inputs import InputField, Wire, includes_null
 from areopagus.api.problems import Problem
 from areopagus.api.schema_errors import schema_problem
 
 Read = Callable[[dict[str, Any]], Any]
 
 
+class _Part(NamedTuple):
+    """A field of a request, and how it is read from the arguments."""
+
+    name: str
+    attribute: str
+    wire: Wire
+    includes_null: bool
+    decoder: msgspec.json.Decoder[Any]
+
+
 def request_reader(struct: Any, fields: Sequence[InputField]) -> Read:
     """A function that makes a request of its arguments; raises :class:`Problem`."""
     foreign: frozenset[str] = getattr(struct, "foreign", frozenset())
     kinds = {field.name: field.type for field in msgspec.structs.fields(struct)}
-    parts = [(field, msgspec.json.Decoder(kinds[field.attribute])) for field in fields]
+    parts = [
+        _Part(
+            field.name,
+            field.attribute,
+            field.wire,
+            includes_null(field.kind),
+            msgspec.json.Decoder(kinds[field.attribute]),
+        )
+        for field in fields
+    ]
 
     def read(arguments: dict[str, Any]) -> Any:
         content = {}
-        for field, decoder in parts:
-            value = arguments.get(field.name)
+        for part in parts:
+            value = arguments.get(part.name)
             if value is not None:
-                content[field.attribute] = _part(field, decoder, value, foreign)
-            elif includes_null(field.kind):
-                content[field.attribute] = None
+                content[part.attribute] = _read(part, value, foreign)
+            elif part.includes_null:
+                content[part.attribute] = None
         try:
             return struct(**content)
         except ValueError as error:
@@ -36,18 +55,16 @@ def request_reader(struct: Any, fields: Sequence[InputField]) -> Read:
     return read
 
 
-def _part(
-    field: InputField, decoder: msgspec.json.Decoder[Any], value: Any, foreign: frozenset[str]
-) -> Any:
+def _read(part: _Part, value: Any, foreign: frozenset[str]) -> Any:
     # Encode and decode again, so that one decoder checks whatever a document may hold.
     try:
         if type(value) is msgspec.Raw:
-            return decode(decoder, bytes(value), foreign)
-        content = _without_undefined(field.wire(value))
-        return decode(decoder, msgspec.json.encode(content), foreign)
+            return decode(part.decoder, bytes(value), foreign)
+        content = _without_undefined(part.wire(value))
+        return decode(part.decoder, msgspec.json.encode(content), foreign)
     except Problem as problem:
         document = problem.document
-        document.pointer = f"/{field.name}{document.pointer or ''}"
+        document.pointer = f"/{part.name}{document.pointer or ''}"
         raise
 
 

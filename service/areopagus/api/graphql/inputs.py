@@ -7,7 +7,6 @@
 - Everything else has the names that it has in documents.
 """
 
-import enum
 from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple
 
@@ -24,7 +23,6 @@ from areopagus.api.graphql.outputs import (
     deprecation_of,
     is_unset_by_default,
     lacks_fields,
-    struct_info,
     without_null,
 )
 from areopagus.kernel.game import Game
@@ -61,10 +59,6 @@ def _same(value: Any) -> Any:
     return value
 
 
-def _word(value: Any) -> Any:
-    return value.value if isinstance(value, enum.Enum) else value  # a default is the word itself
-
-
 class Inputs:
     """The input types of one game. What is not a Struct has the type that it has in answers."""
 
@@ -76,7 +70,7 @@ class Inputs:
 
     def fields(self, struct: type) -> list[InputField]:
         """What a Struct takes. Only a real-time game is told the time."""
-        info = struct_info(struct)
+        info = self._outputs.made.info(struct)
         docs = field_docs(struct)
         place = self._names.of(struct)
         return [
@@ -127,8 +121,7 @@ class Inputs:
                 return self._object(kind)
             case inspect.UnionType():
                 return self._choice(kind, place)
-        shape = self._outputs.shape(kind, place)
-        return Input(shape, _word if isinstance(_bare(kind), inspect.LiteralType) else _same)
+        return Input(self._outputs.shape(kind, place), _same)
 
     def _choice(self, kind: inspect.UnionType, place: str) -> Input:
         choices = without_null(kind)
@@ -179,8 +172,8 @@ class Inputs:
         tag = {str(kind.tag_field): kind.tag}
         if not kind.fields:
             return Input(Shape("Boolean", bool), lambda value: tag if value is True else {})
-        one = self._object(kind)
-        return Input(one.shape, lambda value: tag | one.wire(value))
+        shape, wire = self._object(kind)
+        return Input(shape, lambda value: tag | wire(value))
 
     def _count_or_names(self, choices: Sequence[inspect.Type], place: str) -> Input:
         """The players of a setup; of a session, with those that are bots."""
@@ -258,13 +251,14 @@ def _input_type(name: str, fields: Sequence[InputField], doc: str, *, one_of: bo
 
 def _as_document(fields: Sequence[InputField]) -> Wire:
     """An input object as a document. Null stands for what is left out, unless null is a value."""
-    wires = {field.name: field for field in fields}
+    wires = {field.name: field.wire for field in fields}
+    with_null = {field.name for field in fields if includes_null(field.kind)}
 
     def wire(value: dict[str, Any]) -> dict[str, Any]:
         return {
-            name: wires[name].wire(content)
+            name: wires[name](content)
             for name, content in value.items()
-            if content is not None or includes_null(wires[name].kind)
+            if content is not None or name in with_null
         }
 
     return wire

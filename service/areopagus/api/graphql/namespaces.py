@@ -30,7 +30,6 @@ from areopagus.kernel.errors import InvalidSetup
 from areopagus.kernel.game import Game
 from areopagus.kernel.language import Language
 from areopagus.referee.answers import Position
-from areopagus.referee.catalogue import Catalogue
 from areopagus.referee.errors import (
     SEARCH_REFUSALS,
     ImpossibleState,
@@ -54,8 +53,8 @@ class Namespace(NamedTuple):
     type: Any
     plain: Referee[Any]
     sealed: SealedReferee[Any]
-    members: list[Any]
-    """Types reachable only through an interface; Strawberry must be told of them."""
+    members: dict[str, Any]
+    """Types by name. Some are reachable only by an interface; Strawberry must be told of them."""
     mutation: Any
     """The type of its field of the mutation."""
     sessions: SessionFields
@@ -77,7 +76,6 @@ class _Builder:
         self.title = f"{self.game.title} ({self.game.year})"
 
     def namespace(self) -> Namespace:
-        before = set(self.made.types)
         self._choices()
         space: dict[str, Any] = {"__annotations__": {}, "__module__": __name__}
         for operation in PLAIN:
@@ -92,11 +90,7 @@ class _Builder:
         name = self.names.prefix
         doc = f"The operations of {self.title}. None of them changes anything."
         kind = strawberry.type(type(name, (), space), name=name, description=doc)
-        members = [
-            made
-            for name, made in self.made.types.items()
-            if name not in before and isinstance(made, type)
-        ]
+        members = {name: made for name, made in self.made.types.items() if isinstance(made, type)}
         plain = self.referee.presenting(with_document)
         return Namespace(camel(self.game.id), kind, plain, self.sealed, members, mutation, sessions)
 
@@ -223,12 +217,9 @@ def _names_in(struct: Any) -> set[str]:
     return names
 
 
-def namespaces(catalogue: Catalogue, made: TypeRegistry) -> list[Namespace]:
-    """A namespace for each game."""
-    return [
-        _Builder(referee, catalogue.sealed(referee.game.id), made).namespace()
-        for referee in catalogue
-    ]
+def namespace(referee: Referee[Any], sealed: SealedReferee[Any], made: TypeRegistry) -> Namespace:
+    """The namespace of a game."""
+    return _Builder(referee, sealed, made).namespace()
 
 
 def _same_resolver(source: GameResolver, _: Info) -> GameResolver:

@@ -10,7 +10,6 @@
 """
 
 from collections.abc import Callable, Sequence
-from functools import cache
 from typing import Annotated, Any, Union
 
 import strawberry
@@ -66,6 +65,15 @@ class TypeRegistry:
         self.types: dict[str, Any] = {}
         self.inputs: dict[str, Any] = {}
         self.structs: dict[str, type] = {}
+        self._infos: dict[type, inspect.StructType] = {}
+
+    def info(self, struct: type) -> inspect.StructType:
+        """What msgspec knows of a Struct: slow to work out, and much to keep longer than this."""
+        if struct not in self._infos:
+            info = inspect.type_info(struct)
+            assert isinstance(info, inspect.StructType)
+            self._infos[struct] = info
+        return self._infos[struct]
 
     def once(self, name: str, struct: type, make: Callable[[], Any]) -> Any:
         """The type of this name, made the first time; a name stands for one Struct."""
@@ -90,11 +98,11 @@ class Outputs:
 
     def object(self, struct: type, fields: Sequence[Field], interface: Any = None) -> Any:
         """The object type of a Struct, with these fields."""
-        return self._make(struct_info(struct), fields, interface)
+        return self._make(self.made.info(struct), fields, interface)
 
     def fields_of(self, struct: type) -> list[Field]:
         """What can be selected from a Struct."""
-        return self.fields(struct_info(struct))
+        return self.fields(self.made.info(struct))
 
     def interface(self, name: str, doc: str, fields: Sequence[Field], wider: Any = None) -> Any:
         """An interface with these fields, which may narrow a wider one."""
@@ -119,7 +127,7 @@ class Outputs:
         more: Sequence[Field] = (),
     ) -> Any:
         """An interface for tagged Structs; each member, and so the interface, has a `document`."""
-        infos = [struct_info(struct) for struct in structs]
+        infos = [self.made.info(struct) for struct in structs]
         members = harmonised(
             [[_WHOLE, *more, *self.fields(info)] for info in infos], self._names.prefix
         )
@@ -205,7 +213,6 @@ class Outputs:
 
         def make() -> Any:
             space = _namespace(self.fields(info) if fields is None else fields)
-            space["is_type_of"] = classmethod(lambda _, value, __: is_a(struct, value))
             space["struct"] = struct
             bases = () if interface is None else (interface,)
             doc = class_doc(struct)
@@ -218,11 +225,6 @@ def union(name: str, types: Sequence[Any], doc: str) -> Any:
     """A union of object types."""
     members: Any = Union[tuple(types)]  # noqa: UP007
     return Annotated[members, strawberry.union(name, description=doc)]
-
-
-def is_a(struct: type, value: Any) -> bool:
-    """Whether a value has the shape of a Struct: the same shape narrowed to a game, or labelled."""
-    return issubclass(struct, type(value)) or isinstance(value, struct)
 
 
 def _namespace(fields: Sequence[Field]) -> dict[str, Any]:
@@ -247,14 +249,6 @@ def deprecation_of(kind: inspect.Type, doc: str) -> str | None:
             return " ".join(doc.split())
         kind = kind.type
     return None
-
-
-@cache
-def struct_info(struct: type) -> inspect.StructType:
-    """What msgspec knows of a Struct; working it out is slow, and it never changes."""
-    info = inspect.type_info(struct)
-    assert isinstance(info, inspect.StructType)
-    return info
 
 
 def lacks_fields(field: inspect.Field) -> bool:

@@ -1,58 +1,91 @@
 """The schema: Strawberry builds it from what the Structs say; graphql-core carries it out."""
 
+import gc
 from collections.abc import Callable
-from operator import attrgetter
 from typing import Any
 
 import strawberry
 from graphql import (
-    GraphQLInputObjectType,
-    GraphQLInterfaceType,
-    GraphQLObjectType,
     GraphQLSchema,
     lexicographic_sort_schema,
     print_schema,
 )
-from msgspec import UNSET
 from strawberry.schema.config import StrawberryConfig
 from strawberry.types.arguments import StrawberryArgument
 
+from areopagus.api.graphql.core_schema import CoreSchema
 from areopagus.api.graphql.field_model import Shape, listed
 from areopagus.api.graphql.inputs import InputField, argument
-from areopagus.api.graphql.namespaces import Namespace, namespaces
+from areopagus.api.graphql.namespaces import Namespace, namespace
 from areopagus.api.graphql.outputs import Outputs, TypeRegistry
 from areopagus.api.graphql.resolvers import GameResolver, Info
 from areopagus.api.graphql.scalars import SCALARS
 from areopagus.api.graphql.session_fields import following
 from areopagus.api.graphql.session_resolvers import tell
-from areopagus.api.graphql.strawberry_internals import core_schema, definition_of
+from areopagus.api.graphql.strawberry_internals import core_schema, forget_annotations
 from areopagus.kernel.language import LANGUAGES, Language
 from areopagus.kernel.rulebook import RuleText
 from areopagus.referee.catalogue import Catalogue
 from areopagus.referee.description import GameDescription, describe
 from areopagus.referee.naming import Names
 from areopagus.referee.referee import Referee
+from areopagus.referee.sealed_referee import SealedReferee
 
 Resolve = Callable[..., Any]
 _ID = Shape("ID", strawberry.ID)
 _TEXT = Shape("String", str)
 _NUMBER = Shape("Int", int)
+_ABOUT = {
+    "Query": "All that can be asked. Nothing here changes anything or is remembered.",
+    "Mutation": "All that changes something: sessions, packs. Only by POST.",
+    "Subscription": "All that can be followed, by graphql-transport-ws.",
+}
 
 
 def build_schema(catalogue: Catalogue) -> GraphQLSchema:
-    """The schema of these games."""
+    """The schema of these games.
+
+    Strawberry takes several times the memory of the finished types, so it builds one game at a
+    time, and the next one takes the place of what the last one left behind.
+    """
+    schema = CoreSchema()
+    for referee in catalogue:
+        _add_game(schema, referee, catalogue.sealed(referee.game.id))
+        _let_go()
+    _add_catalogue(schema, catalogue)
+    _let_go()
+    return schema.finished()
+
+
+def _add_game(schema: CoreSchema, referee: Referee[Any], sealed: SealedReferee[Any]) -> None:
+    """Add the namespaces of a game, and its part in the subscription of all games."""
     made = TypeRegistry()
-    spaces = namespaces(catalogue, made)
+    space = namespace(referee, sealed, made)
     built = strawberry.Schema(
-        query=_Query(catalogue, spaces, made).type(),
-        mutation=_mutation(spaces, made),
-        subscription=_subscription(spaces, made),
-        types=[one for space in spaces for one in space.members],
-        config=StrawberryConfig(auto_camel_case=False, scalar_map=SCALARS | made.ids.scalars),
+        query=_with_namespace("Query", space, space.type, made),
+        mutation=_with_namespace("Mutation", space, space.mutation, made),
+        subscription=_subscription(space, made),
+        types=list(space.members.values()),
+        config=_config(made),
     )
-    schema = core_schema(built)
-    _finish(schema)
-    return schema
+    schema.add(core_schema(built), space.members)
+
+
+def _add_catalogue(schema: CoreSchema, catalogue: Catalogue) -> None:
+    """Add what is asked about all games: which there are, and their rules."""
+    made = TypeRegistry()
+    built = strawberry.Schema(query=_Query(catalogue, made).type(), config=_config(made))
+    schema.add(core_schema(built), ())
+
+
+def _config(made: TypeRegistry) -> StrawberryConfig:
+    return StrawberryConfig(auto_camel_case=False, scalar_map=SCALARS | made.ids.scalars)
+
+
+def _let_go() -> None:
+    """Collect what Strawberry has built, so that the next game is built in its place."""
+    forget_annotations()
+    gc.collect()
 
 
 def schema_text(schema: GraphQLSchema) -> str:
@@ -72,9 +105,9 @@ class _Root:
         )
         self.space: dict[str, Any] = {"__annotations__": {}, "__module__": __name__}
 
-    def named(self, name: str, doc: str) -> Any:
+    def named(self, name: str) -> Any:
         """The finished type."""
-        return strawberry.type(type(name, (), self.space), name=name, description=doc)
+        return strawberry.type(type(name, (), self.space), name=name, description=_ABOUT[name])
 
     def add(
         self,
@@ -107,23 +140,19 @@ class _Root:
 
 
 class _Query(_Root):
-    """The type that every query begins at."""
+    """The part of the query that is about all games."""
 
-    def __init__(self, catalogue: Catalogue, spaces: list[Namespace], made: TypeRegistry) -> None:
+    def __init__(self, catalogue: Catalogue, made: TypeRegistry) -> None:
         super().__init__(made)
         self.catalogue = catalogue
-        self.spaces = spaces
         outputs = Outputs(Names(), made)
         self.description = outputs.of(GameDescription)
         self.rule = outputs.of(RuleText)
 
     def type(self) -> Any:
-        for space in self.spaces:
-            self.add_namespace(space, space.type)
         self._add_games()
         self._add_rules()
-        doc = "All that can be asked. Nothing here changes anything or is remembered."
-        return self.named("Query", doc)
+        return self.named("Query")
 
     def _add_games(self) -> None:
         described = {referee.game.id: describe(referee) for referee in self.catalogue}
@@ -182,18 +211,17 @@ class _Query(_Root):
         )
 
 
-def _mutation(spaces: list[Namespace], made: TypeRegistry) -> Any:
-    """A namespace per game, as in the query."""
+def _with_namespace(name: str, space: Namespace, kind: Any, made: TypeRegistry) -> Any:
+    """A root type with the field of one game."""
     root = _Root(made)
-    for space in spaces:
-        root.add_namespace(space, space.mutation)
-    return root.named("Mutation", "All that changes something: sessions, packs. Only by POST.")
+    root.add_namespace(space, kind)
+    return root.named(name)
 
 
-def _subscription(spaces: list[Namespace], made: TypeRegistry) -> Any:
+def _subscription(space: Namespace, made: TypeRegistry) -> Any:
     """One field for all games: an answer tells by its type which game it is of."""
     root = _Root(made)
-    session = following([space.sessions for space in spaces])
+    session = following(space.sessions)
     root.add(
         "session",
         session.answer,
@@ -203,8 +231,7 @@ def _subscription(spaces: list[Namespace], made: TypeRegistry) -> Any:
         *session.arguments,
         subscribe=session.subscribe,
     )
-    doc = "All that can be followed, by graphql-transport-ws."
-    return root.named("Subscription", doc)
+    return root.named("Subscription")
 
 
 def _rule(
@@ -217,52 +244,10 @@ def _rule(
 
 
 def _language(info: Info, lang: Any) -> Language:
-    language: Language = info.context.language if lang is None else lang.value
+    language: Language = info.context.language if lang is None else lang
     return language
 
 
 def _argument(name: str, shape: Shape, doc: str) -> StrawberryArgument:
     default = strawberry.UNSET
     return argument(InputField(name, name, shape, doc, default, lambda value: value, None))  # type: ignore[arg-type]
-
-
-def _finish(schema: GraphQLSchema) -> None:
-    """Attach to graphql-core's types what Strawberry leaves to its own executor.
-
-    Arguments reach our resolvers as graphql-core coerces them: they are documents on their way to
-    msgspec, and Strawberry would make objects of them first.
-    """
-    for kind in schema.type_map.values():
-        definition = definition_of(kind)
-        if isinstance(kind, GraphQLInputObjectType):
-            kind.is_one_of = bool(definition and definition.is_one_of)
-        elif isinstance(kind, GraphQLObjectType | GraphQLInterfaceType):
-            if definition:
-                kind.extensions["struct"] = getattr(definition.origin, "struct", None)
-            for field in kind.fields.values():
-                _set_resolver(field)
-
-
-def _set_resolver(field: Any) -> None:
-    definition = definition_of(field)
-    metadata = definition.metadata if definition else {}
-    if "resolve" in metadata:
-        field.resolve = metadata["resolve"]
-        field.subscribe = metadata.get("subscribe")
-        field.extensions["ours"] = not metadata.get("waits")  # so that a plan may call it
-    elif "path" in metadata:
-        field.extensions["path"] = metadata["path"]
-        field.extensions["may_be_unset"] = metadata["may_be_unset"]
-        field.resolve = _reader(metadata["path"])
-
-
-def _reader(path: str) -> Resolve:
-    if not path:
-        return lambda source, _: source
-    read = attrgetter(path)
-
-    def resolve(source: Any, _: Info) -> Any:
-        value = read(source)
-        return None if value is UNSET else value
-
-    return resolve

@@ -1,6 +1,6 @@
 """The fields about sessions: reading and changing in the namespace of a game, and following."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from dataclasses import replace
 from functools import partial
 from typing import Any, NamedTuple
@@ -134,10 +134,10 @@ class SessionFields:
         return self.outputs.object(struct, fields)
 
 
-def following(games: Sequence[SessionFields]) -> Following:
-    """The subscription to a session, whichever of these games is played in it."""
-    taken = games[0].inputs.fields(Since)  # nothing in it depends on a game
-    types = dict.fromkeys(told for fields in games for told in fields.told)
-    answer = union("SessionResult", list(types), "What a session tells those who follow it.")
+def following(fields: SessionFields) -> Following:
+    """The subscription to a session; what it answers has the types of each game."""
+    taken = fields.inputs.fields(Since)  # nothing in it depends on a game
+    types = list(dict.fromkeys(fields.told))
+    answer = union("SessionResult", types, "What a session tells those who follow it.")
     subscribe = partial(follow, request_reader(Since, taken))
     return Following(answer, [argument(one) for one in taken], subscribe)

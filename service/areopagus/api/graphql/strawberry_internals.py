@@ -5,15 +5,25 @@ inside a Strawberry schema, and what Strawberry remembers of each type and field
 ``tests/graphql/test_library_internals.py`` says which of these names broke.
 """
 
-from typing import Any
+import typing
+from typing import Any, NamedTuple
 
 from graphql import GraphQLSchema
 from strawberry import Schema
 from strawberry.execution import optimized_is_awaitable
 
-__all__ = ["core_schema", "definition_of", "optimized_is_awaitable"]
+__all__ = ["ONE_OF", "core_schema", "definition_of", "forget_annotations", "optimized_is_awaitable"]
 
 _DEFINITION = "strawberry-definition"
+
+
+class _OneOf(NamedTuple):
+    is_one_of: bool = True
+
+
+ONE_OF = {_DEFINITION: _OneOf()}
+"""The extensions of a `@oneOf` input: once Strawberry has built a schema, it answers `isOneOf` for
+all schemas of the process, and looks there."""
 
 
 def core_schema(built: Schema) -> GraphQLSchema:
@@ -24,3 +34,10 @@ def core_schema(built: Schema) -> GraphQLSchema:
 def definition_of(made: Any) -> Any:
     """What Strawberry made a graphql-core type or field from; None of graphql-core's own."""
     return made.extensions.get(_DEFINITION)
+
+
+def forget_annotations() -> None:
+    """Clear the caches of ``typing``. They keep the last annotations that were written, and one
+    union of Strawberry's types is enough to keep everything that Strawberry made."""
+    for clear in typing._cleanups:  # type: ignore[attr-defined]
+        clear()
