@@ -7,6 +7,7 @@ import ast
 import inspect
 import sys
 from functools import cache
+from pathlib import Path
 from types import ModuleType
 
 
@@ -29,9 +30,11 @@ def class_doc(kind: type) -> str:
 @cache
 def _module_docs(module: ModuleType) -> dict[str, dict[str, str]]:
     try:
-        tree = ast.parse(inspect.getsource(module))
+        # Not by inspect.getsource, which would keep all lines of all modules.
+        source = Path(inspect.getsourcefile(module) or "").read_text(encoding="utf-8")
     except (OSError, TypeError):  # built in, or shipped without its source
         return {}
+    tree = ast.parse(source)
     return {node.name: _class_docs(node) for node in tree.body if isinstance(node, ast.ClassDef)}
 
 

@@ -68,12 +68,16 @@ class TypeRegistry:
         self._infos: dict[type, inspect.StructType] = {}
 
     def info(self, struct: type) -> inspect.StructType:
-        """What msgspec knows of a Struct: slow to work out, and much to keep longer than this."""
+        """What msgspec knows of a Struct: slow to work out."""
         if struct not in self._infos:
             info = inspect.type_info(struct)
             assert isinstance(info, inspect.StructType)
             self._infos[struct] = info
         return self._infos[struct]
+
+    def forget_infos(self) -> None:
+        """Free what msgspec knows of the Structs, once all types are made: it is megabytes."""
+        self._infos.clear()
 
     def once(self, name: str, struct: type, make: Callable[[], Any]) -> Any:
         """The type of this name, made the first time; a name stands for one Struct."""

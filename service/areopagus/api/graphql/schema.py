@@ -61,13 +61,14 @@ def _add_game(schema: CoreSchema, referee: Referee[Any], sealed: SealedReferee[A
     """Add the namespaces of a game, and its part in the subscription of all games."""
     made = TypeRegistry()
     space = namespace(referee, sealed, made)
-    built = strawberry.Schema(
-        query=_with_namespace("Query", space, space.type, made),
-        mutation=_with_namespace("Mutation", space, space.mutation, made),
-        subscription=_subscription(space, made),
-        types=list(space.members.values()),
-        config=_config(made),
-    )
+    roots = {
+        "query": _with_namespace("Query", space, space.type, made),
+        "mutation": _with_namespace("Mutation", space, space.mutation, made),
+        "subscription": _subscription(space, made),
+    }
+    made.forget_infos()
+    types = list(space.members.values())
+    built = strawberry.Schema(**roots, types=types, config=_config(made))
     schema.add(core_schema(built), space.members)
 
 
