@@ -1,17 +1,17 @@
-"""The command line: ``areopagus serve | config | export | rules | render | replay | pack``…"""
+"""The command line: ``areopagus serve | config | export | rules | render | replay | pack``…
+
+What a command prints with, ``rich`` above all, is imported by that command: the service, which is
+one of them, would carry it for as long as it runs.
+"""
 
 import argparse
 import os
 import sys
 from collections.abc import Callable, Sequence
 from pathlib import Path
-from statistics import fmean
-from typing import Any, NoReturn
+from typing import TYPE_CHECKING, Any, NoReturn
 
 import msgspec
-from rich.console import Console
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
-from rich.table import Table
 
 from areopagus import __version__
 from areopagus.kernel.document import Document
@@ -34,12 +34,12 @@ from areopagus.referee.inquiries import carry_out
 from areopagus.referee.referee import Referee
 from areopagus.referee.shelf import PackNotAtHand
 from areopagus.referee.simulation import Simulation, simulate
-from areopagus.referee.tournament import fixtures, play_all
-from areopagus.referee.tournament_report import report
-from areopagus.referee.tournament_tables import name_in, tables
 from areopagus.search.bots import Bot, UnknownBot
 from areopagus.search.levels import LEVELS
 from areopagus.settings import PREFIX, SettingsError, unknown_variables
+
+if TYPE_CHECKING:
+    from rich.table import Table
 
 
 class UsageError(Exception):
@@ -313,12 +313,17 @@ def _rules(chosen: argparse.Namespace) -> None:
 
 
 def _print_rule(rule: RuleText) -> None:
+    from rich.console import Console
+
     console = Console(highlight=False)
     console.print(f"[bold]{rule.id}[/bold]  {rule.title}  [dim]({rule.source}: {rule.cite})[/dim]")
     console.print(rule.text + "\n", markup=False)
 
 
 def _suggest(chosen: argparse.Namespace) -> None:
+    from rich.console import Console
+    from rich.table import Table
+
     referee = _catalogue(chosen)[chosen.game]
     body = sys.stdin.buffer.read() if str(chosen.state) == "-" else _contents(chosen.state)
     budget = {
@@ -365,6 +370,13 @@ def _contents(path: Path) -> bytes:
 
 def _compete(chosen: argparse.Namespace, referee: Referee[Any], options: Document) -> None:
     """A tournament of bots."""
+    from rich.console import Console
+    from rich.progress import Progress
+
+    from areopagus.referee.tournament import fixtures, play_all
+    from areopagus.referee.tournament_report import report
+    from areopagus.referee.tournament_tables import name_in, tables
+
     bots = chosen.bots.split(",")
     try:
         for bot in bots:
@@ -413,6 +425,15 @@ def _drawing(folder: Path | None) -> Callable[..., object] | None:
 
 
 def _simulate(chosen: argparse.Namespace) -> None:
+    from rich.console import Console
+    from rich.progress import (
+        BarColumn,
+        MofNCompleteColumn,
+        Progress,
+        TextColumn,
+        TimeRemainingColumn,
+    )
+
     referee = Catalogue()[chosen.game]
     if chosen.pack is not None:
         referee = _with_pack(chosen.pack, chosen.game)
@@ -470,7 +491,11 @@ def _options(referee: Referee[Any], text: str) -> Document:
         raise UsageError(f"--options: {error}") from None
 
 
-def _figures_table(referee: Referee[Any], figures: Simulation) -> Table:
+def _figures_table(referee: Referee[Any], figures: Simulation) -> "Table":
+    from statistics import fmean
+
+    from rich.table import Table
+
     table = Table(title=f"{referee.game.title}: {figures.games} random games", show_header=False)
     lengths = figures.lengths
     table.add_row("moves", f"{fmean(lengths):.1f} ({min(lengths)} to {max(lengths)})")

@@ -1,15 +1,15 @@
-"""``areopagus pack template | check | draw``: tools for owners who type their box in."""
+"""``areopagus pack template | check | draw``: tools for owners who type their box in.
+
+What they print with is imported where it is used: the service shares their command line.
+"""
 
 import argparse
 import sys
 from collections import Counter
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import msgspec
-from rich.console import Console
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
-from rich.table import Table
 
 from areopagus.kernel.game import Game
 from areopagus.kernel.language import LANGUAGES, Language
@@ -17,11 +17,13 @@ from areopagus.kernel.pack import Flaw, FlawedPack
 from areopagus.kernel.picture import Look
 from areopagus.packs.library import Library, document_at
 from areopagus.packs.memory import MemoryPackStore
-from areopagus.packs.sheet import sheet
 from areopagus.referee.catalogue import Catalogue
 from areopagus.referee.errors import InvalidPack, PacksNotTaken
 from areopagus.referee.templates import template_of
 from areopagus.referee.trials import try_out
+
+if TYPE_CHECKING:
+    from rich.table import Table
 
 GAMES = 100
 """How many random games ``check`` plays at each number of seats, unless told otherwise."""
@@ -73,6 +75,15 @@ def _template(chosen: argparse.Namespace) -> None:
 
 
 def _check(chosen: argparse.Namespace) -> int:
+    from rich.console import Console
+    from rich.progress import (
+        BarColumn,
+        MofNCompleteColumn,
+        Progress,
+        TextColumn,
+        TimeRemainingColumn,
+    )
+
     language: Language = chosen.lang
     try:
         game = game_with(chosen.pack, Catalogue())
@@ -98,15 +109,19 @@ def _check(chosen: argparse.Namespace) -> int:
     return 0
 
 
-def _flaws(path: Path, flaws: tuple[Flaw, ...], language: Language) -> Table:
+def _flaws(path: Path, flaws: tuple[Flaw, ...], language: Language) -> "Table":
+    from rich.table import Table
+
     table = Table("where", "what is wrong", title=str(path))
     for flaw in flaws:
         table.add_row(flaw.pointer or "/", flaw.words.text(language))
     return table
 
 
-def _sources(game: Game[Any], language: Language) -> Table:
+def _sources(game: Game[Any], language: Language) -> "Table":
     """What the pack brings, and what is still ours."""
+    from rich.table import Table
+
     table = Table("", "yours", "the publisher's", "ours", title=f"{game.title}: {game.pack}")
     printed = game.printed(language)
     for field in msgspec.structs.fields(type(printed)):
@@ -119,6 +134,10 @@ def _sources(game: Game[Any], language: Language) -> Table:
 
 
 def _draw(chosen: argparse.Namespace) -> int:
+    from rich.console import Console
+
+    from areopagus.packs.sheet import sheet
+
     try:
         game = game_with(chosen.pack, Catalogue())
     except InvalidPack as invalid:
