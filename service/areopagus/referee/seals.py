@@ -13,13 +13,15 @@ import hmac
 import re
 from base64 import urlsafe_b64decode, urlsafe_b64encode
 from collections.abc import Sequence
+from functools import cached_property
 from hashlib import sha256
 from os import urandom
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 import zstandard
-from cryptography.exceptions import InvalidTag
-from cryptography.hazmat.primitives.ciphers.aead import AESGCM
+
+if TYPE_CHECKING:
+    from cryptography.hazmat.primitives.ciphers.aead import AESGCM
 
 PREFIX = "ars1."
 LONGEST = 24 * 1024
@@ -54,11 +56,17 @@ class Keyring:
     """Keys: the first one seals, all of them open."""
 
     def __init__(self, keys: Sequence[SealKey]) -> None:
-        first = keys[0]
         self._keys = keys
-        self._header = bytes([_VERSION, len(first.id)]) + first.id.encode()
-        self._seals_with = AESGCM(first.secret)
-        self._opens_with = {key.id.encode(): AESGCM(key.secret) for key in keys}
+        self._id = keys[0].id.encode()
+        self._header = bytes([_VERSION, len(self._id)]) + self._id
+
+    @cached_property
+    def _ciphers(self) -> "dict[bytes, AESGCM]":
+        """The ciphers by the ids of their keys, made when the first state is sealed or opened:
+        the library takes 7 MB, and a worker that is never asked for seals goes without."""
+        from cryptography.hazmat.primitives.ciphers.aead import AESGCM
+
+        return {key.id.encode(): AESGCM(key.secret) for key in self._keys}
 
     @classmethod
     def generated(cls) -> "Keyring":
@@ -82,17 +90,20 @@ class Keyring:
     def seal(self, content: bytes, game: str) -> str:
         """Encrypt the content to an opaque text."""
         nonce = urandom(_NONCE)
-        hidden = self._seals_with.encrypt(nonce, _packed(content), self._header + game.encode())
+        cipher = self._ciphers[self._id]
+        hidden = cipher.encrypt(nonce, _packed(content), self._header + game.encode())
         return PREFIX + _text(self._header + nonce + hidden)
 
     def open(self, seal: str, game: str) -> bytes:
         """What a seal holds; raises :class:`BrokenSeal`."""
+        from cryptography.exceptions import InvalidTag
+
         header, nonce, hidden = _parts(seal)
-        key = self._opens_with.get(header[2:])
-        if key is None:
+        cipher = self._ciphers.get(header[2:])
+        if cipher is None:
             raise BrokenSeal
         try:
-            return _unpacked(key.decrypt(nonce, hidden, header + game.encode()))
+            return _unpacked(cipher.decrypt(nonce, hidden, header + game.encode()))
         except InvalidTag:
             raise BrokenSeal from None
 
