@@ -15,6 +15,6 @@ def test_the_contract_holds_under_fuzz() -> None:
     assert max(figures.statuses) < 500, figures.told()
     assert unexplained(figures.answers, figures.contract) == [], figures.told()
     assert figures.requests > 2_000
-    assert figures.slowest[0] < 5.0, f"even with other tests beside it: {figures.told()}"
+    assert not [slow.told() for slow in figures.slow if slow.is_failure], figures.told()
     memory = figures.memory.measured
     assert memory[-1] < 1.5 * memory[0], figures.told()

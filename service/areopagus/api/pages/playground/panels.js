@@ -37,7 +37,7 @@ export function Moves({ say, who, decisions, chosen, marked, busy, onMove, onAll
     const moves = decision.moves.map((move, index) => ({ move, index, number: number++ }));
     return { decision, shown: chosen ? moves.filter((one) => chosen.includes(one.number)) : moves };
   });
-  return html`<section class="panel moves" aria-label=${say("moves")} id="moves" tabindex="-1" ref=${section}>
+  return html`<section class="panel moves" aria-label=${say("moves")} id="moves" tabindex="0" ref=${section}>
     ${chosen &&
     html`<p class="hint">${say("filtered")} <button class="link" onClick=${onAll}>${say("all")}</button></p>`}
     ${questions.map(
