@@ -6,6 +6,7 @@ text has: whatever is not an element is escaped, here and nowhere else.
 """
 
 from collections.abc import Iterable
+from functools import lru_cache
 from typing import Literal, NewType
 
 Element = NewType("Element", str)
@@ -26,6 +27,8 @@ def escaped(content: str) -> Element:
     return Element(content if content.isalnum() else content.translate(_ESCAPES))
 
 
+# Cached, like `_transform`: the same few places and sizes are written in picture after picture.
+@lru_cache(maxsize=4096)
 def figure(value: Number) -> str:
     """A number as it stands in attributes and paths: at most one decimal."""
     if type(value) is int:
@@ -127,6 +130,7 @@ def _class(cls: str | None) -> str:
     return "" if cls is None else f' class="{cls}"'
 
 
+@lru_cache(maxsize=4096)
 def _transform(at: Point | None, scale: Number, turn: Number) -> str:
     moved = f"translate({figure(at[0])} {figure(at[1])})" if at and (at[0] or at[1]) else ""
     turned = f"rotate({figure(turn)})" if turn else ""

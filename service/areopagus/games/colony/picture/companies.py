@@ -138,6 +138,7 @@ def _rockets(pen: Pen, company: CompanyView, seat: int, wide: float) -> list[Ele
 def _laboratory(pen: Pen, company: CompanyView, seat: int) -> list[Element]:
     tiles = {entry.cell: entry.tile for entry in company.lab}
     drawn = []
+    floor = pen.stamp("hex", 0, 0, "b berth", _SIDE / 10)
     # Cells share an edge: what stands out is drawn last, so that all of its outline shows.
     for cell in sorted(LAB, key=lambda one: pen.stands_out(f"lab-{seat}-{one}")):
         q, r = _PLACES[cell]
@@ -146,7 +147,7 @@ def _laboratory(pen: Pen, company: CompanyView, seat: int) -> list[Element]:
         drawn.append(
             pen.thing(
                 f"lab-{seat}-{cell}",
-                pen.stamp("hex", 0, 0, "b berth", _SIDE / 10),
+                floor,
                 None if tile is None else tech_tile(pen, tile, 0, 0, 0.85),
                 at=(x, y),
             )

@@ -34,8 +34,9 @@ def colony_map(land: Land, pen: Pen, view: OnMarsView, width: float) -> Block:
         if company.rover is not None:
             vehicles.setdefault(company.rover, []).append(_rover(pen, view, seat))
     drawn = []
+    ground = pen.stamp("hex", 0, 0, "b cell", SIDE / 10)
     for cell in land.cells:
-        content = [pen.stamp("hex", 0, 0, "b cell", SIDE / 10)]
+        content = [ground]
         if cell in buildings:
             content += _building(pen, buildings[cell], advanced.get(cell))
         if cell in crystals:
