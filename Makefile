@@ -102,8 +102,9 @@ types-python: $(TEST) ## write what is generated of clients/python anew, from op
 pictures: $(TEST) ## draw the pictures of docs/ anew
 	$(BIN)/python -m tests.browser.gallery
 
-picture-laws: $(TEST) ## try the laws of pictures on 200 positions at each table
-	AREOPAGUS_TEST_PROFILE=pictures $(BIN)/pytest -n $(WORKERS) tests/games -k TestPictures
+picture-laws: $(TEST) browser ## try the laws of pictures on 200 positions at each table
+	AREOPAGUS_TEST_PROFILE=pictures $(BIN)/pytest -n $(WORKERS) tests/games tests/browser \
+		-k "TestPictures or test_random_pictures"
 
 word-laws: $(TEST) ## read all that is said in WORD_GAMES random games of each game
 	$(BIN)/python -m tests.word_laws --games $(WORD_GAMES)

@@ -16,6 +16,12 @@ from areopagus.kernel.svg import Element, Point, figure
 TILE = 100
 LARGEST = 2
 """How large a tile may be drawn where there are few."""
+MARGIN = 22
+"""Around the tiles, for the locks of their doors."""
+LEGIBLE = 0.85
+"""How large the marks of colours must at least be drawn, though the tiles are smaller."""
+MOST_GROWN = 1.4
+"""How much larger than their tile at most: beyond that they would lie on each other."""
 SPREAD = 1.25
 """Nodes inside a tile stand a little further out than printed, clear of the lanes."""
 _OUT: dict[int, Point] = {0: (0, -15), 1: (15, 0), 2: (0, 15), 3: (-15, 0)}
@@ -27,21 +33,31 @@ def board(material: Material, pen: Pen, view: MazeView, width: float) -> Block:
     graph = board_of(material, tuple(view.board), tuple(view.bridges))
     west, east = min(t.x for t in view.board), max(t.x for t in view.board)
     south, north = min(t.y for t in view.board), max(t.y for t in view.board)
-    wide, high = (east - west + 1) * TILE + 44, (north - south + 1) * TILE + 44
+    across, down = (east - west + 1) * TILE, (north - south + 1) * TILE
+    grown = min(MOST_GROWN, max(1, LEGIBLE * (across + 2 * MARGIN) / width))
+    margin = MARGIN * grown
+    wide, high = across + 2 * margin, down + 2 * margin
     scale = min(LARGEST, width / wide)
+    size = max(9, 8 / scale)
     places = {
         id: place for tile in view.board for id, place in _places(material.tiles[tile.tile], tile)
     }
     built: dict[str, Colour] = {bridge.lane: bridge.colour for bridge in view.bridges}
     content = svg.group(
-        *[_tile(pen, material.tiles[tile.tile], tile, max(9, 8 / scale)) for tile in view.board],
+        *[_tile(pen, material.tiles[tile.tile], tile, size) for tile in view.board],
         *[
             lane
             for tile in view.board
-            for lane in _lanes(pen, material.tiles[tile.tile], tile, built)
+            for lane in _lanes(pen, material.tiles[tile.tile], tile, built, grown)
         ],
-        *[_node(pen, view, graph, node, places[id]) for id, node in graph.nodes.items()],
-        at=((width - wide * scale) / 2 + (22 - west * TILE) * scale, (22 + north * TILE) * scale),
+        *[
+            pen.thing(f"node-{id}", *_node(pen, view, graph, node, size, grown), at=places[id])
+            for id, node in graph.nodes.items()
+        ],
+        at=(
+            (width - wide * scale) / 2 + (margin - west * TILE) * scale,
+            (margin + north * TILE) * scale,
+        ),
         scale=scale,
     )
     return Block(width, high * scale, content)
@@ -74,18 +90,24 @@ def _tile(pen: Pen, face: TileFace, tile: PlacedTile, size: float) -> Element:
 
 
 def _lanes(
-    pen: Pen, face: TileFace, tile: PlacedTile, built: dict[str, Colour]
+    pen: Pen, face: TileFace, tile: PlacedTile, built: dict[str, Colour], grown: float
 ) -> Iterable[Element]:
     names = [name for name, node in face.nodes.items() if node]
     here = {name: place for name, (_, place) in zip(names, _places(face, tile), strict=True)}
     middle = ((tile.x + 0.5) * TILE, (0.5 - tile.y) * TILE)
     for lane in face.lanes:
         colour = built.get(lane.id) if lane.bridge else lane.colour
-        yield _lane(pen, lane, colour, here[lane.a], middle, here[lane.b])
+        yield _lane(pen, lane, colour, here[lane.a], middle, here[lane.b], grown)
 
 
 def _lane(
-    pen: Pen, lane: LaneFace, colour: Colour | None, a: Point, middle: Point, b: Point
+    pen: Pen,
+    lane: LaneFace,
+    colour: Colour | None,
+    a: Point,
+    middle: Point,
+    b: Point,
+    grown: float,
 ) -> Element:
     """A lane bends towards the middle of its tile; its mark says the colour by a shape."""
     bend = 0.95 if lane.a in SIDES and lane.b in SIDES else 0
@@ -103,11 +125,11 @@ def _lane(
         drawn += [
             svg.path(curve, "b rails") if lane.bridge else None,
             svg.path(curve, f"lane {colour}"),
-            pen.stamp(colour, x, y, f"kind {colour}", 0.75),
+            pen.stamp(colour, x, y, f"kind {colour}", 0.85 * grown),
         ]
     if lane.one_way:
         length = (dx * dx + dy * dy) ** 0.5 or 1
-        ux, uy = dx / length, dy / length
+        ux, uy = dx / length * grown, dy / length * grown
         tip = (x + ux * 14, y + uy * 14)
         back = (x + ux * 7, y + uy * 7)
         drawn.append(
@@ -132,42 +154,43 @@ def _at(point: Point) -> str:
     return f"{figure(point[0])} {figure(point[1])}"
 
 
-def _node(pen: Pen, view: MazeView, graph: Board, node: Node, place: Point) -> Element:
+def _node(
+    pen: Pen, view: MazeView, graph: Board, node: Node, size: float, grown: float
+) -> list[Element | None]:
     here: dict[PawnKind, int] = {}
     for pawn in view.pawns:
         if pawn.node == node.id:
             here[pawn.kind] = here.get(pawn.kind, 0) + 1
     match node.kind:
         case "site":
-            content = _site(pen, node, here, built=node.id in view.domes)
+            return _site(pen, node, here, size, built=node.id in view.domes)
         case "hourglass":
             used = node.id in view.hourglasses
-            content = [
+            return [
                 svg.circle(0, 0, 10, "b node"),
                 pen.stamp("sandglass", 0, 0, "sand" if not used else "gone", 0.9),
                 svg.path("M-7 7L7-7", "wire") if used else None,
-                *_pawns(pen, node.id, here),
+                *_pawns(pen, node.id, here, size),
             ]
         case "rocket":
-            content = [
+            return [
                 svg.circle(0, 0, 12, "b node"),
                 pen.stamp("rocket", 0, 0, "shade wire"),
-                *_pawns(pen, node.id, here),
+                *_pawns(pen, node.id, here, size),
             ]
         case _:
-            content = _platform(pen, graph, node, here)
-    return pen.thing(f"node-{node.id}", *content, at=place)
+            return _platform(pen, graph, node, here, size, grown)
 
 
 def _platform(
-    pen: Pen, graph: Board, node: Node, here: dict[PawnKind, int]
+    pen: Pen, graph: Board, node: Node, here: dict[PawnKind, int], size: float, grown: float
 ) -> list[Element | None]:
     content: list[Element | None] = []
     if node.door is not None:
-        x, y = _OUT[node.door.side]
+        x, y = (grown * one for one in _OUT[node.door.side])
         content += [
-            svg.circle(x, y, 6.5, "shade"),
-            pen.stamp(node.door.lock, x, y, f"kind {node.door.lock}", 0.62),
+            svg.circle(x, y, 6.5 * grown, "shade"),
+            pen.stamp(node.door.lock, x, y, f"kind {node.door.lock}", 0.62 * grown),
         ]
     content.append(svg.circle(0, 0, 9, "b node"))
     if node.pipeline:
@@ -180,14 +203,16 @@ def _platform(
             svg.circle(x, 9, 5.5, "shade"),
             pen.stamp("factory", x, 9, f"kind {colour}", 0.75),
         ]
-    return [*content, *_pawns(pen, node.id, here)]
+    return [*content, *_pawns(pen, node.id, here, size)]
 
 
-def _site(pen: Pen, node: Node, here: dict[PawnKind, int], *, built: bool) -> list[Element | None]:
+def _site(
+    pen: Pen, node: Node, here: dict[PawnKind, int], size: float, *, built: bool
+) -> list[Element | None]:
     """What a site still needs is hollow; what is there is full. A dome covers it all."""
     if built:
         dome = svg.path("M-15 8a15 15 0 0 1 30 0z", "b dome")
-        return [dome, *_pawns(pen, node.id, here)]
+        return [dome, *_pawns(pen, node.id, here, size)]
     step = 13
     wide = step * len(node.needs) + 5
     content: list[Element | None] = [svg.rect(-wide / 2, -9, wide, 18, "b site", r=9)]
@@ -195,31 +220,43 @@ def _site(pen: Pen, node: Node, here: dict[PawnKind, int], *, built: bool) -> li
         x = (index - (len(node.needs) - 1) / 2) * step
         if here.get(colour):
             continue
-        content.append(pen.stamp(colour, x, 0, f"kind {colour} gone", 0.6))
+        content.append(pen.stamp(colour, x, 0, f"kind {colour} gone", 0.75))
     for colour in dict.fromkeys(node.needs):
         index = node.needs.index(colour)
         x = (index - (len(node.needs) - 1) / 2) * step
         if here.get(colour):
-            content.append(_pawn(pen, node.id, colour, here[colour], x, 0, 0.95))
+            content.append(_pawn(pen, node.id, colour, x, 0.95))
     return content
 
 
-def _pawns(pen: Pen, node: str, here: dict[PawnKind, int]) -> list[Element]:
-    return [
-        _pawn(pen, node, kind, count, (index - (len(here) - 1) / 2) * 12, 0, 1.25)
-        for index, (kind, count) in enumerate(here.items())
-    ]
+def _pawns(pen: Pen, node: str, here: dict[PawnKind, int], size: float) -> list[Element]:
+    drawn = []
+    for index, (kind, count) in enumerate(here.items()):
+        x = (index - (len(here) - 1) / 2) * 12
+        if count == 1:
+            drawn.append(_pawn(pen, node, kind, x, 1.25))
+        else:
+            drawn.append(_crowd(pen, node, kind, count, x, size))
+    return drawn
 
 
-def _pawn(
-    pen: Pen, node: str, kind: PawnKind, count: int, x: float, y: float, scale: float
-) -> Element:
-    """The pawns of a kind on a node; several at once only where colonists gather."""
-    number = svg.text(5, 9, f"{count}", 8, "bold") if count > 1 else None
+def _pawn(pen: Pen, node: str, kind: PawnKind, x: float, scale: float) -> Element:
     return pen.thing(
         f"pawn-{node}-{kind}",
         pen.stamp(kind, 0, 0, f"b kind {kind}", scale),
-        number,
-        at=(x, y),
+        at=(x, 0),
         label=pen.name(kind),
+    )
+
+
+def _crowd(pen: Pen, node: str, kind: PawnKind, count: int, x: float, size: float) -> Element:
+    """Several pawns of a kind: one of them, and how many there are."""
+    high, wide = size + 7, size * 0.7 + 18
+    return pen.thing(
+        f"pawn-{node}-{kind}",
+        svg.rect(-wide / 2, -high / 2, wide, high, "b node", r=high / 2),
+        pen.stamp(kind, 9 - wide / 2, 0, f"kind {kind}", 1.1),
+        svg.text(15.5 - wide / 2, size * 0.36, f"{count}", size, "bold"),
+        at=(x, 0),
+        label=f"{pen.name(kind)} × {count}",
     )
