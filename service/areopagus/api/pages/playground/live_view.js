@@ -40,7 +40,7 @@ function NewSession(shared) {
       <ul>
         ${created.seats.map(
           (/** @type {Json} */ seat) =>
-            html`<${Link} say=${say} to=${linkTo(created, seat.token)} name=${created.names[seat.seat] ?? say("player", { n: seat.seat + 1 })} />`,
+            html`<${Link} say=${say} seat=${seat.seat} to=${linkTo(created, seat.token)} name=${created.names[seat.seat] ?? say("player", { n: seat.seat + 1 })} />`,
         )}
         <${Link} say=${say} to=${linkTo(created, "-")} name=${say("watchLink")} />
       </ul>
@@ -49,11 +49,14 @@ function NewSession(shared) {
   </main>`;
 }
 
-/** @param {{say: Shared["say"], to: string, name: string}} props */
-function Link({ say, to, name }) {
+/** @param {{say: Shared["say"], to: string, name: string, seat?: number}} props */
+function Link({ say, to, name, seat }) {
   const [copied, setCopied] = useState(false);
   const copy = () => navigator.clipboard.writeText(location.origin + "/" + to).then(() => setCopied(true));
-  return html`<li><a href=${to} target="_blank" rel="noopener">${name}</a> <button class="link" onClick=${copy}>${say(copied ? "copied" : "share")}</button></li>`;
+  return html`<li>
+    <a href=${to} target="_blank" rel="noopener">${seat !== undefined && html`<span class=${`dot s${seat}`}></span>`}${name}</a>
+    <button onClick=${copy}>${say(copied ? "copied" : "share")}</button>
+  </li>`;
 }
 
 /** @param {Json} created @param {string} token */

@@ -36,6 +36,8 @@ export function Tools({ say, table, who, names, picture, busy, running, joined, 
     <div class="bar">
       <label><input type="checkbox" checked=${joined} onChange=${() => onJoined(!joined)} /> ${say("joined")}</label>
       <label><input type="checkbox" checked=${hotSeat} onChange=${() => onHotSeat(!hotSeat)} /> ${say("hotSeat")}</label>
+    </div>
+    <div class="bar">
       <button disabled=${busy || running} onClick=${onRandom}>${say("randomMove")}</button>
       <button disabled=${busy && !running} onClick=${onToEnd}>${say(running ? "stop" : "toEnd")}</button>
       <${CopyLink} say=${say} link=${link} about=${table.position} />

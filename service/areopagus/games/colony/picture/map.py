@@ -37,15 +37,16 @@ def colony_map(land: Land, pen: Pen, view: OnMarsView, width: float) -> Block:
     ground = pen.stamp("hex", 0, 0, "b cell", SIDE / 10)
     for cell in land.cells:
         content = [ground]
+        pieces = vehicles.get(cell, ())
         if cell in buildings:
-            content += _building(pen, buildings[cell], advanced.get(cell))
+            content += _building(pen, buildings[cell], advanced.get(cell), 7 if pieces else 5)
         if cell in crystals:
             content.append(pen.stamp("crystal", 0, 0, "icon crystal", 0.8))
         stacked = [*enumerate(finds.get(cell, ()))]
         content += [_find(pen, find, index) for index, find in reversed(stacked)]
-        pieces = vehicles.get(cell, ())
+        high = -7 if cell in buildings else -3  # above what tells the building
         content += [
-            svg.group(piece, at=((index - (len(pieces) - 1) / 2) * 14, -3))
+            svg.group(piece, at=((index - (len(pieces) - 1) / 2) * 14, high))
             for index, piece in enumerate(pieces)
         ]
         drawn.append(pen.thing(hex_id(cell), *content, at=_place(cell)))
@@ -64,15 +65,15 @@ def _place(cell: Hex) -> Point:
     return 1.5 * SIDE * cell.q, _TALL * (cell.r + cell.q / 2)
 
 
-def _building(pen: Pen, building: Building, advanced: int | None) -> list[Element]:
+def _building(pen: Pen, building: Building, advanced: int | None, low: float) -> list[Element]:
     kind, owner = building.building, building.owner
     fill = f"built {kind}" if owner is None else f"built s{owner}"
     content = [
         pen.stamp("hex", 0, 0, fill, SIDE / 10 * 0.84),
-        pen.stamp(ICONS[kind], 0, 5, "on-map", 0.7),
+        pen.stamp(ICONS[kind], 0, low, "on-map", 0.7),
     ]
     if owner is not None:
-        content.append(pen.seat_mark(owner, 0, 6.5, 0.62))
+        content.append(pen.seat_mark(owner, 0, low + 1.5, 0.62))
     if building.colonist is not None:
         content.append(pen.seat_mark(building.colonist, 9, 4, 0.6))
     if advanced is not None:

@@ -41,6 +41,7 @@ from areopagus.games.colony.moves import (
     Welcome,
 )
 from areopagus.games.colony.view import OnMarsView
+from areopagus.kernel.language import Name
 from areopagus.kernel.move import Move
 from areopagus.kernel.picture import Pen
 
@@ -50,9 +51,9 @@ def hex_id(cell: Hex) -> str:
     return f"hex-{cell.q},{cell.r}"
 
 
-def company_name(pen: Pen, view: OnMarsView, seat: int) -> str:
+def company_name(pen: Pen, view: OnMarsView, seat: int) -> Name:
     """A player's name, or which seat it is."""
-    return view.companies[seat].name or pen.word("player", seat=seat + 1)
+    return Name(view.companies[seat].name or pen.word("player", seat=seat + 1))
 
 
 def names_of(move: Move, seat: int | None) -> Sequence[str]:

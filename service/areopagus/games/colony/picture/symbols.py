@@ -42,7 +42,10 @@ SYMBOLS: Symbols = {
     "crystal": lambda: _drawn("M0-8L5-2 0 8-5-2z"),
     "shelter": lambda: _drawn("M-7 7V-1L0-8 7-1V7z"),
     "person": lambda: _drawn("M0-7a3 3 0 0 1 0 6a3 3 0 0 1 0-6M-5 7q0-7 5-7t5 7z"),
-    "ship": lambda: _drawn("M0-8q4 4 3 9l3 4-4-1-2 4-2-4-4 1 3-4q-1-5 3-9z"),
+    "ship": lambda: _drawn(
+        "M0-9C3-6 3.6-2 3 3H-3C-3.6-2-3-6 0-9zM0-5a1.6 1.6 0 0 0 0 3.2a1.6 1.6 0 0 0 0-3.2z"
+        "M4-.5L7 4.5V8L3.6 5zM-4-.5L-7 4.5V8L-3.6 5zM-1.8 4.2h3.6L0 8.5z"
+    ),
     "star": lambda: _drawn("M0-7l2 4.5 5 .5-3.7 3.3 1 4.9L0 3.7l-4.3 2.5 1-4.9L-7-2l5-.5z"),
     "wheels": lambda: _drawn("M-7-3H7V2H-7zM-5 2a2.5 2.5 0 1 0 .1 0zM4 2a2.5 2.5 0 1 0 .1 0z"),
     "antenna": lambda: _drawn("M0-5V-9M-2-9H2"),

@@ -3,17 +3,18 @@
 from areopagus.games.mission.components import RESOURCES, Character, Edition, Zone
 from areopagus.games.mission.state import Ship, Tokens
 from areopagus.games.mission.view import MissionView, ZoneView
+from areopagus.kernel.language import Name
 from areopagus.kernel.picture import Pen
 
 
-def company_name(pen: Pen, view: MissionView, company: int) -> str:
+def company_name(pen: Pen, view: MissionView, company: int) -> Name:
     """A player's name, or which seat it is."""
     name = view.companies[company].name
     if name is not None:
-        return name
+        return Name(name)
     if view.neutral is not None and company == len(view.companies) - 1:
-        return pen.word("neutral")
-    return pen.word("player", seat=company + 1)
+        return Name(pen.word("neutral"))
+    return Name(pen.word("player", seat=company + 1))
 
 
 def character_name(pen: Pen, character: Character) -> str:
