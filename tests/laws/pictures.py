@@ -3,17 +3,20 @@
 A game's tests subclass :class:`PictureLaws` beside ``Laws`` and parametrize ``contender``.
 """
 
+from collections.abc import Iterable, Iterator
 from random import Random
 from typing import Any
 from xml.etree import ElementTree
 
 from hypothesis import given
+from msgspec import to_builtins
 
 from areopagus.kernel import codec
 from areopagus.kernel.game import Game
 from areopagus.kernel.language import LANGUAGES
 from areopagus.kernel.move import Move
 from areopagus.kernel.picture import Look, Picture
+from areopagus.kernel.score import score_seen_by
 from areopagus.kernel.svg import NAMESPACE
 from areopagus.kernel.wording import fields_of
 from tests.laws.contender import Contender
@@ -21,6 +24,8 @@ from tests.laws.suite import percents, seeds, walk_to
 
 LARGEST = 120_000
 """In bytes, before compression."""
+MANNER = frozenset({"type", "to", "rule", "reason", "step", "way", "side", "back"})
+"""Fields of events that say how, why or of which kind: they name nothing that lies on the table."""
 
 
 def any_look(rng: Random) -> Look:
@@ -53,6 +58,30 @@ def by_id(root: ElementTree.Element) -> dict[str, ElementTree.Element]:
     return found
 
 
+def named(document: Any) -> Iterator[str]:
+    """What an event names, wherever it stands in it."""
+    if isinstance(document, str):
+        yield document
+    elif isinstance(document, dict):
+        for field, value in document.items():
+            if field not in MANNER:
+                yield from named(value)
+    elif isinstance(document, list):
+        for value in document:
+            yield from named(value)
+
+
+def is_drawn(name: str, ids: Iterable[str]) -> bool:
+    """Whether one of the ids is that of a thing, or of its place or its pieces."""
+    return any(f"-{name}-" in f"-{id}-" for id in ids)
+
+
+def drawn_for(game: Game[Any], state: Any, seats: int, at: int | None) -> list[set[str]]:
+    """For each seat, the ids in its picture."""
+    views = [(game.view(state, seat), seat) for seat in range(seats)]
+    return [set(by_id(parsed(game.picture(view, seat, at)))) for view, seat in views]
+
+
 class PictureLaws:
     @given(seed=seeds, percent=percents)
     def test_whatever_a_legal_move_names_is_drawn(
@@ -72,6 +101,26 @@ class PictureLaws:
                         assert look.prefix + name in things, (move, name)
                         marked = things[look.prefix + name].attrib["data-moves"].split()
                         assert str(number) in marked
+
+    @given(seed=seeds, percent=percents)
+    def test_whatever_an_event_or_a_score_line_names_is_drawn(
+        self, contender: Contender, seed: int, percent: int
+    ) -> None:
+        walk = walk_to(contender, seed, percent)
+        game, play = contender.game, walk.pick()
+        if play is None:
+            return
+        before = drawn_for(game, walk.state, contender.seats, play.at)
+        walk.make(play)
+        after = drawn_for(game, walk.state, contender.seats, play.at)
+        for seat in range(contender.seats):
+            for event in walk.events:
+                if event.to is None or seat in event.to:
+                    for name in named(to_builtins(event)):
+                        assert is_drawn(name, before[seat] | after[seat]), (event, name)
+            for tally in score_seen_by(game.score(walk.state), seat).seats:
+                for line in tally.lines:
+                    assert line.of is None or is_drawn(line.of, after[seat]), line
 
     @given(seed=seeds, percent=percents)
     def test_a_picture_is_a_document_of_its_own(

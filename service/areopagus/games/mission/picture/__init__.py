@@ -1,8 +1,8 @@
 """From a view to a picture: Mars, the ships, the companies, and what only the looking seat knows.
 
 Things are called ``zone-Z``, ``ship-S``, ``seat-N``, ``character-C`` (of one's own hand),
-``card-C``, ``tile-Z``, ``dock-N``, and ``zone-Z-seat-N`` or ``ship-S-seat-N`` for the astronauts
-of a company at a place.
+``card-C``, ``tile-Z``, ``dock-N``, ``zone-Z-seat-N`` or ``ship-S-seat-N`` for the astronauts of a
+company at a place, and ``seat-N-R`` for its tokens of a resource.
 """
 
 from collections.abc import Sequence

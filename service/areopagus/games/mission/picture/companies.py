@@ -40,7 +40,7 @@ def _panel(
     if view.first == index:
         content.append(pen.stamp("medal", wide - 152, 17, "accent", 0.9))
     content += _figures(pen, company, wide)
-    content += _tokens(pen, company)
+    content += _tokens(pen, index, company)
     content += _used(edition, pen, index, company, wide)
     label = pen.word(
         "told-company",
@@ -65,14 +65,17 @@ def _figures(pen: Pen, company: CompanyView, wide: float) -> list[Element]:
     ]
 
 
-def _tokens(pen: Pen, company: CompanyView) -> list[Element]:
-    drawn = []
-    for index, resource in enumerate(RESOURCES):
-        x = 17 + 42 * index
-        drawn += [
-            pen.stamp(resource, x, 43, resource, 0.8),
-            svg.text(x + 10, 47, f"{company.tokens.count(resource)}", 11.5),
-        ]
+def _tokens(pen: Pen, index: int, company: CompanyView) -> list[Element]:
+    drawn = [
+        pen.thing(
+            f"seat-{index}-{resource}",
+            pen.stamp(resource, 0, 0, resource, 0.8),
+            svg.text(10, 4, f"{company.tokens.count(resource)}", 11.5),
+            at=(17 + 42 * place, 43),
+            label=pen.title(resource),
+        )
+        for place, resource in enumerate(RESOURCES)
+    ]
     drawn += [
         pen.stamp("cardback", 145, 43, "back", 0.95),
         svg.text(155, 47, f"{company.card_count}", 11.5),
