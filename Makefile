@@ -162,11 +162,12 @@ attack: $(TEST) redis ## attack a service of its own on loopback, for some minut
 bench: $(TEST) $(PEERS) redis node wrk ## benchmark it beside the peers, ROUNDS rounds; JSON in build/
 	PATH="$$PATH:$(CURDIR)/$(BIN)" ROUNDS=$(ROUNDS) $(BIN)/python -m bench
 
-bench-more: $(TEST) redis ## sessions with many listeners, the worst single requests, the start, pictures
+bench-more: $(TEST) redis node browser ## sessions, the worst single requests, the start, pictures, the page
 	$(BIN)/python -m bench.sessions
 	$(BIN)/python -m bench.worst
 	$(BIN)/python -m bench.start
 	$(BIN)/python -m bench.pictures
+	$(BIN)/python -m bench.page
 
 performance: $(PLOTS) ## write docs/performance.md, with its plots, from the last `make bench`
 	$(BIN)/python -m bench.performance build/bench.json

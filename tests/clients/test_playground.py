@@ -98,6 +98,8 @@ def test_a_whole_game_is_played_by_clicks_on_the_board_and_in_the_list(
     assert report["over"], report
     assert report["touches"] > 0, report
     assert report["lines"] > 0, report
+    assert report["score"]["lines"] > 0, report
+    assert report["score"]["lost"] == []
     assert_clean(report)
 
 
@@ -169,6 +171,14 @@ def answer_of(run: Run, kind: str, code: str, graphql_url: str, folder: Path) ->
     return json.loads(run("node", str(path)))
 
 
+def test_what_a_move_changes_moves_on_the_board_unless_that_is_unwanted(
+    run: Run, graphql_url: str
+) -> None:
+    report = tried(run, graphql_url, "motion")
+    assert report["no-preference"]["changes"] > 0
+    assert report["reduce"] == {"changes": 0, "glowing": 0}
+
+
 def test_the_judge_answers_with_the_rule_and_points_into_a_wrong_position(
     run: Run, graphql_url: str
 ) -> None:
@@ -214,7 +224,7 @@ def test_two_browsers_and_a_spectator_share_a_session_that_survives_a_cut_wire(
     run: Run, any_service: str
 ) -> None:
     report = tried(run, any_service, "two", "playground-live.mjs")
-    assert report["cut"] == "reconnecting"
+    assert report["cut"] == "reconnexion"
     assert report["lines"] >= 4
     assert report["secrets"] == 0
     assert_clean(report)

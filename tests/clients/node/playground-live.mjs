@@ -34,7 +34,8 @@ const mayMove = (page) => page.waitForSelector(".moves .move:not(:disabled)", PA
 /** Two people and a spectator; the connection of one is cut and comes back. */
 async function two() {
   const frail = await wire(origin);
-  const over = { 1: { baseURL: frail.origin } };
+  const phone = { viewport: { width: 380, height: 800 }, colorScheme: "dark", locale: "fr-FR" };
+  const over = { 1: { baseURL: frail.origin, ...phone } };
   const { pages, host, found } = await session("red-planet", { people: 2, over });
   const [ann, bo, watcher] = pages;
   for (const { page } of [ann, bo]) await mayMove(page);
@@ -51,8 +52,10 @@ async function two() {
   await ann.page.locator(".moves .move").first().click();
   await moreThan(watcher.page, seen + 1);
   seen = await lines(watcher.page);
+  found.push(...(await violations(bo.page)));
   frail.cut();
   const cut = await bo.page.locator(".status:not(.on)").innerText(PATIENCE);
+  found.push(...(await violations(bo.page)));
   await frail.mend();
   await bo.page.waitForSelector(".status.on", PATIENCE);
   // The browser itself says that it is offline, and again that it is not.

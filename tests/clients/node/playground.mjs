@@ -35,8 +35,20 @@ async function playGame(game, options = {}) {
   const over = (await page.locator(".verdict.over").count()) === 1;
   const lines = await page.locator(".log p").count();
   found.push(...(await violations(page)));
-  told(`play ${game}`, { over, touches, steps: await step(page), lines, complaints, foreign: foreign(), violations: found });
+  const score = await page.evaluate(scoreLines);
+  told(`play ${game}`, { over, touches, steps: await step(page), lines, score, complaints, foreign: foreign(), violations: found });
   await context.close();
+}
+
+/** How many lines the score has, and which of them open no rule of the rulebook. */
+async function scoreLines() {
+  const links = [...document.querySelectorAll(".score a")];
+  const lost = [];
+  for (const { href, text } of links) {
+    const book = await (await fetch(href)).text();
+    if (!book.includes(`id="${new URL(href).hash.slice(1)}"`)) lost.push(`${text}: ${href}`);
+  }
+  return { lines: links.length, lost };
 }
 
 /** One person against bots: they answer by themselves, and the person is advised. */
@@ -207,6 +219,30 @@ async function table() {
   await context.close();
 }
 
+/** What a move changes slides and lights up on the board, unless the reader wants no motion. */
+async function motion() {
+  const moving = {};
+  for (const reducedMotion of ["no-preference", "reduce"]) {
+    const { page, context } = await open("#/play/red-planet/sample/middle", { reducedMotion });
+    await page.waitForSelector(".moves .move:not(:disabled)", PATIENCE);
+    await page.evaluate(() => {
+      globalThis.animated = 0;
+      const { animate } = Element.prototype;
+      Element.prototype.animate = function (...how) {
+        globalThis.animated++;
+        return animate.apply(this, how);
+      };
+    });
+    await page.locator(".moves .move").first().click();
+    await page.waitForFunction(() => document.querySelector(".history > span")?.textContent === "Move 1 of 1", undefined, PATIENCE);
+    await page.waitForFunction(isReady, undefined, PATIENCE);
+    const glowing = await page.evaluate(() => document.querySelector(".board").shadowRoot.getAnimations().length);
+    moving[reducedMotion] = { changes: await page.evaluate(() => globalThis.animated), glowing };
+    await context.close();
+  }
+  told("motion", moving);
+}
+
 async function judge() {
   const { page, context, complaints } = await open("#/judge/red-planet/sample/RP-CHAR-SOLDIER-2", { locale: "fr-FR", ...CLIPBOARD });
   await page.waitForSelector(".moves .move", PATIENCE);
@@ -295,16 +331,18 @@ async function looks() {
 /** How much is loaded before the first game can be played. */
 async function weight() {
   const { page, context } = await open("#/");
+  const drawn = await page.waitForFunction(() => document.querySelectorAll(".games .button").length === 4 && performance.now(), undefined, { polling: "raf", ...PATIENCE });
+  const playable = Math.round(await drawn.jsonValue());
   await page.waitForFunction(() => [...document.querySelectorAll(".board")].filter((one) => one.shadowRoot?.querySelector("svg")).length === 4, undefined, PATIENCE);
   const report = await page.evaluate(() => {
     const loaded = performance.getEntriesByType("resource").filter((one) => one.name.includes("/pages/"));
     const [page] = performance.getEntriesByType("navigation");
     const sum = (all) => all.reduce((total, one) => total + one.transferSize, 0);
-    return { bytes: sum(loaded) + page.transferSize, files: loaded.length, interactive: Math.round(page.domInteractive) };
+    return { bytes: sum(loaded) + page.transferSize, files: loaded.length };
   });
   await page.evaluate(() => (location.hash = "#/play/red-planet"));
   await page.waitForSelector(".moves .move:not(:disabled)", PATIENCE);
-  told("weight", report);
+  told("weight", { ...report, playable });
   await context.close();
 }
 
@@ -319,6 +357,7 @@ const TRIALS = {
   "bots at random": botsAtRandom,
   samples,
   table,
+  motion,
   judge,
   offline,
   share,
