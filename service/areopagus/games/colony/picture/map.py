@@ -44,9 +44,10 @@ def colony_map(land: Land, pen: Pen, view: OnMarsView, width: float) -> Block:
             content.append(pen.stamp("crystal", 0, 0, "icon crystal", 0.8))
         stacked = [*enumerate(finds.get(cell, ()))]
         content += [_find(pen, find, index) for index, find in reversed(stacked)]
-        high = -7 if cell in buildings else -3  # above what tells the building
+        # Above what tells the building, and apart from its colour: it may be that of its owner.
+        high, plate = (-7, svg.circle(0, 0, 7.5, "shade")) if cell in buildings else (-3, None)
         content += [
-            svg.group(piece, at=((index - (len(pieces) - 1) / 2) * 14, high))
+            svg.group(plate, piece, at=((index - (len(pieces) - 1) / 2) * 14, high))
             for index, piece in enumerate(pieces)
         ]
         drawn.append(pen.thing(hex_id(cell), *content, at=_place(cell)))
