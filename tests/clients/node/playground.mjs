@@ -273,7 +273,9 @@ async function judge() {
 
 /** The service cannot be reached: the page says so, and makes the move once it can. */
 async function offline() {
-  const { page, context, complaints } = await open("#/play/red-planet/sample/start");
+  // On a low screen the list of moves scrolls; a keyboard reaches it though no move can be made.
+  const low = { viewport: { width: 1280, height: 400 } };
+  const { page, context, complaints } = await open("#/play/planete-rouge/sample/start", low);
   await page.waitForSelector(".moves .move:not(:disabled)", PATIENCE);
   await context.setOffline(true);
   await page.locator(".moves .move").first().click();
