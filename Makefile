@@ -45,7 +45,7 @@ PEERS := $(VENV)/peers/.installed
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help serve quick test check rules coverage format export playthroughs lock soak fuzz fuzz-ci fuzz-atheris manifests mutate forge attack bench redis node browser clean pictures picture-laws word-laws clients types java arena statistics fairness tune tournament bench-more performance wrk playground types-python jq
+.PHONY: help serve quick test check rules coverage format export playthroughs lock soak fuzz fuzz-ci fuzz-atheris manifests mutate forge attack bench redis node browser clean pictures picture-laws word-laws clients types java arena statistics fairness tune tournament bench-more bench-search performance wrk playground types-python jq
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / {printf "  make %-12s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -168,6 +168,9 @@ bench-more: $(TEST) redis node browser ## sessions, the worst single requests, t
 	$(BIN)/python -m bench.start
 	$(BIN)/python -m bench.pictures
 	$(BIN)/python -m bench.page
+
+bench-search: $(TEST) $(PEERS) ## iterations of the search per second, beside OpenSpiel's
+	ROUNDS=$(ROUNDS) $(BIN)/python -m bench.search
 
 performance: $(PLOTS) ## write docs/performance.md, with its plots, from the last `make bench`
 	$(BIN)/python -m bench.performance build/bench.json
