@@ -10,6 +10,7 @@ from areopagus.kernel.errors import Illegal
 from areopagus.kernel.event import Event, seen_by, with_texts
 from areopagus.kernel.game import Game
 from areopagus.kernel.language import LANGUAGES
+from areopagus.kernel.legality import candidates, refusal_of
 from areopagus.kernel.move import Move
 from areopagus.kernel.record import Play
 from areopagus.kernel.score import score_seen_by
@@ -66,6 +67,17 @@ class Laws:
                     if illegal:
                         assert_well_worded(game, illegal)
             assert game.encode(state) == before, "judging changed the state"
+
+    @given(seed=seeds, percent=percents)
+    def test_a_candidate_is_legal_exactly_when_no_rule_refuses_it(
+        self, contender: Contender, seed: int, percent: int
+    ) -> None:
+        for walk in walk_to(contender, seed, percent).stops():
+            game, state = contender.game, walk.state
+            for question in game.questions(state):
+                table = game.table(state, question.seat, contender.now(state, walk.rng))
+                for move in candidates(table, question):
+                    assert move.is_legal(table) == (refusal_of(move, table) is None), move
 
     @given(seed=seeds, percent=percents)
     def test_a_wrong_seat_is_refused(self, contender: Contender, seed: int, percent: int) -> None:

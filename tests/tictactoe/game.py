@@ -45,12 +45,13 @@ class Board(State, tag="tic-tac-toe"):
 
     @property
     def winner(self) -> int | None:
+        squares = self.squares
+        if squares.count(None) > 4:  # too early for three in a row
+            return None
         for a, b, c in LINES:
-            if (
-                self.squares[a] is not None
-                and self.squares[a] == self.squares[b] == self.squares[c]
-            ):
-                return self.squares[a]
+            mark = squares[a]
+            if mark is not None and mark == squares[b] == squares[c]:
+                return mark
         return None
 
 
@@ -76,10 +77,13 @@ class Mark(Move, frozen=True, tag="mark"):
 
     @classmethod
     def candidates(cls, table: Table[Board]) -> Iterable["Mark"]:
-        return [cls(square=square) for square in range(9)]
+        return MARKS
+
+    def is_legal(self, table: Table[Board]) -> bool:
+        return table.state.squares[self.square] is None
 
     def judge(self, table: Table[Board]) -> None:
-        if table.state.squares[self.square] is not None:
+        if not self.is_legal(table):
             raise Illegal("TTT-MARK-1", "occupied", square=self.square)
 
     def perform(self, table: Table[Board]) -> None:
@@ -88,6 +92,8 @@ class Mark(Move, frozen=True, tag="mark"):
         table.tell(Marked(seat=table.seat, square=self.square))
 
 
+MARKS = [Mark(square=square) for square in range(9)]
+TURNS = [Question(seat, "mark", (Mark,)) for seat in range(2)]
 MATERIAL: dict[str, Any] = {}
 
 
@@ -119,9 +125,10 @@ class TicTacToe(Game[Board]):
         return [None, None]
 
     def questions(self, state: Board) -> list[Question]:
-        if state.winner is not None or state.marks == 9:
+        marks = state.marks
+        if marks == 9 or state.winner is not None:
             return []
-        return [Question(state.marks % 2, "mark", (Mark,))]
+        return [TURNS[marks % 2]]
 
     def advance(self, table: Table[Board]) -> None:
         pass
@@ -139,7 +146,7 @@ class TicTacToe(Game[Board]):
             for won in [int(seat == winner)]
         ]
         return Score(
-            final=self.is_over(state),
+            final=winner is not None or state.marks == 9,
             winners=[] if winner is None else [winner],
             seats=tallies,
         )
@@ -157,7 +164,9 @@ class TicTacToe(Game[Board]):
 
     def imagination(self, view: BoardView, seat: int | None) -> Callable[[Random], Board]:
         """Only the dice are hidden, and nobody rolls them."""
-        return lambda rng: Board(dice=Dice(seed=str(rng.random())), squares=list(view.squares))
+        return lambda rng: Board(
+            dice=Dice(seed=f"{rng.getrandbits(64):016x}"), squares=list(view.squares)
+        )
 
     def check(self, state: Board) -> None:
         if len(state.squares) != 9:

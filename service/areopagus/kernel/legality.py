@@ -1,8 +1,4 @@
-"""Legality: a move is legal exactly when it is a candidate that judges itself legal.
-
-The loops below are written out rather than built on each other: they run for each question of each
-request, and a call for each candidate would cost more than many a ``judge``.
-"""
+"""Legality: a move is legal exactly when it is a candidate that judges itself legal."""
 
 from collections.abc import Iterator, Sequence
 from typing import Any
@@ -21,27 +17,12 @@ def candidates(table: Table[Any], question: Question) -> Iterator[Move]:
 
 def legal_moves(table: Table[Any], kinds: Sequence[type[Move]]) -> list[Move]:
     """The legal moves of some kinds."""
-    legal = []
-    for kind in kinds:
-        for move in kind.candidates(table):
-            try:
-                move.judge(table)
-            except Illegal:
-                continue
-            legal.append(move)
-    return legal
+    return [move for kind in kinds for move in kind.candidates(table) if move.is_legal(table)]
 
 
 def has_legal_move(table: Table[Any], kinds: Sequence[type[Move]]) -> bool:
     """Whether there is a legal move of some kinds; looks no further than the first."""
-    for kind in kinds:
-        for move in kind.candidates(table):
-            try:
-                move.judge(table)
-            except Illegal:
-                continue
-            return True
-    return False
+    return any(move.is_legal(table) for kind in kinds for move in kind.candidates(table))
 
 
 def refusal_of(move: Move, table: Table[Any]) -> Illegal | None:

@@ -8,6 +8,7 @@ import msgspec
 from msgspec import UNSET, UnsetType
 
 from areopagus.kernel.document import Value
+from areopagus.kernel.errors import Illegal
 from areopagus.kernel.wording import Message, fields_of, tag_of
 
 
@@ -37,6 +38,18 @@ class Move(Value, frozen=True, tag_field="type", omit_defaults=True):
     def judge(self, table: Any) -> None:
         """Raise :class:`~areopagus.kernel.errors.Illegal` when a rule forbids this move."""
         raise NotImplementedError
+
+    def is_legal(self, table: Any) -> bool:
+        """Whether :meth:`judge` lets it pass: asked of every candidate when moves are listed.
+
+        To raise a refusal that nobody reads costs more than most of what ``judge`` looks at, so a
+        kind that is refused often may find that out here first. A law holds both to one answer.
+        """
+        try:
+            self.judge(table)
+        except Illegal:
+            return False
+        return True
 
     def perform(self, table: Any) -> None:
         """Change the state and tell what happened. Only called on moves that were judged legal."""

@@ -34,7 +34,6 @@ from areopagus.games.maze.routes import (
 )
 from areopagus.games.maze.state import ROCKET, MazeState
 from areopagus.games.maze.table import MazeTable
-from areopagus.kernel.errors import Illegal
 from areopagus.kernel.outlook import Plan
 from areopagus.kernel.record import Play
 
@@ -456,11 +455,7 @@ class _Planner:
         asked = questions.open_questions(self.state)
         if not any(q.seat == seat and type(move) in q.answers for q in asked):
             return False
-        try:
-            move.judge(MazeTable(self.material, self.state, seat, self.now))
-        except Illegal:
-            return False
-        return True
+        return move.is_legal(MazeTable(self.material, self.state, seat, self.now))
 
     def switch_for(self, move: MazeMove) -> None:
         """Solo: make a tile active that allows the move, when the stopwatch allows that."""

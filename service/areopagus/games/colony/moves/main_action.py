@@ -29,6 +29,12 @@ class TakeMainAction(Move, frozen=True, tag="take-main-action"):
     def candidates(cls, table: ColonyTable) -> Iterable["TakeMainAction"]:
         return [cls(main) for main in ACTIONS]
 
+    def is_legal(self, table: ColonyTable) -> bool:
+        """Most cannot be begun, or not on this side."""
+        if not table.step(TurnStep).main_open or ACTIONS[self.main].side != table.mine.side:
+            return False
+        return super().is_legal(table)
+
     def judge(self, table: ColonyTable) -> None:
         """Once in a turn, on the own side, and only if one execution is possible."""
         seat, company = table.step(TurnStep).seat, table.mine

@@ -46,6 +46,12 @@ class TakeExecutiveAction(Move, frozen=True, tag="take-executive-action"):
         """The price of E8 depends on the plan, and falls due with it."""
         return 0 if self.executive == "E8" else EXECUTIVE_COST[self.executive]
 
+    def is_legal(self, table: ColonyTable) -> bool:
+        """Most cannot be begun, or not be paid."""
+        if not table.step(TurnStep).executive_open or table.mine.purchasing < self.cost:
+            return False
+        return super().is_legal(table)
+
     def judge(self, table: ColonyTable) -> None:
         turn, company = table.step(TurnStep), table.mine
         if not turn.executive_open:
@@ -82,6 +88,12 @@ class CompleteGoal(Move, frozen=True, tag="complete-goal"):
     @classmethod
     def candidates(cls, table: ColonyTable) -> Iterable["CompleteGoal"]:
         return [cls(goal, reward) for goal in table.mine.goals for reward in ("a", "b")]
+
+    def is_legal(self, table: ColonyTable) -> bool:
+        """Few goals are met, and one a turn can be completed."""
+        if table.mine.achieved or not is_met(table, table.step(TurnStep).seat, self.goal):
+            return False
+        return super().is_legal(table)
 
     def judge(self, table: ColonyTable) -> None:
         if self.goal not in table.mine.goals:
