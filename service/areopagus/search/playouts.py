@@ -1,12 +1,12 @@
 """Playing on at random, by the policy that a game keeps as data."""
 
 from bisect import bisect
+from collections.abc import Sequence
 from itertools import accumulate
 from random import Random
 from typing import Any
 
 from areopagus.kernel.decision import Question
-from areopagus.kernel.errors import Illegal
 from areopagus.kernel.game import Game
 from areopagus.kernel.move import Move
 from areopagus.kernel.table import Table
@@ -29,8 +29,11 @@ class Policy:
         self._sums: dict[tuple[type[Move], ...], list[float]] = {}
         """By the kinds that answer a question: their weights, each added to those before it."""
 
-    def weight(self, move: Move) -> float:
-        return self._weights[type(move)]
+    def choose(self, moves: Sequence[Move], rng: Random) -> Move:
+        """One of some moves, each as likely as its kind."""
+        weights = self._weights
+        sums = list(accumulate([weights[type(move)] for move in moves]))
+        return moves[_place(sums, rng)]
 
     def answer(self, state: Any, question: Question, rng: Random) -> Move | None:
         """A legal answer to a question; ``None`` when there is none."""
@@ -40,7 +43,7 @@ class Policy:
             sums = self._sums.get(kinds)
             if sums is None:
                 sums = self._sums[kinds] = list(accumulate(self._weights[kind] for kind in kinds))
-            index = bisect(sums, rng.random() * sums[-1], 0, len(kinds) - 1)
+            index = _place(sums, rng)
             move = _any_legal(kinds[index], table, rng)
             if move is not None:
                 return move
@@ -75,16 +78,18 @@ def tag_of(kind: type[Move]) -> str:
     return str(kind.__struct_config__.tag)
 
 
+def _place(sums: Sequence[float], rng: Random) -> int:
+    """A random place in a list, by weights each of which was added to those before it."""
+    return bisect(sums, rng.random() * sums[-1], 0, len(sums) - 1)
+
+
 def _any_legal(kind: type[Move], table: Table[Any], rng: Random) -> Move | None:
     candidates = list(kind.candidates(table))
     while candidates:
         index = int(rng.random() * len(candidates))
         move = candidates[index]
-        try:
-            move.judge(table)
-        except Illegal:
-            candidates[index] = candidates[-1]
-            candidates.pop()
-            continue
-        return move
+        if move.is_legal(table):
+            return move
+        candidates[index] = candidates[-1]
+        candidates.pop()
     return None

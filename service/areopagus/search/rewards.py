@@ -30,9 +30,10 @@ def reward(game: Game[Any], state: Any) -> Reward:
         return Reward(chances, chances, points)
     score = game.score(state)
     points = [float(tally.total) for tally in score.seats]
-    share = 1 / len(score.winners) if score.winners else 0.0
-    if score.winners:
-        chances = [share if seat in score.winners else 0.0 for seat in range(len(points))]
+    winners = score.winners
+    if winners:
+        share = 1 / len(winners)
+        chances = [share if seat in winners else 0.0 for seat in range(len(points))]
     else:
         chances = [0.5] * len(points)
     margins = _margins(points, game.outlook.scale)
@@ -44,9 +45,6 @@ def reward(game: Game[Any], state: Any) -> Reward:
 
 def _margins(points: list[float], scale: float) -> list[float]:
     """The lead over the best other seat, squeezed between 0 and 1."""
-    first = max(points)
-    second = max([one for one in points if one != first], default=first)
-    if points.count(first) > 1:
-        second = first
+    second, first = sorted(points)[-2:]
     leads = [(one - (second if one == first else first)) / scale for one in points]
     return [0.5 + 0.5 * lead / (1 + abs(lead)) for lead in leads]

@@ -61,12 +61,14 @@ class Choice:
         """
         self.visits += 1
         trials = self.trials
-        known = [trial for move in moves if (trial := trials.get(move)) is not None]
-        for trial in known:
-            trial.available += 1
+        known = []
+        for move in moves:
+            trial = trials.get(move)
+            if trial is not None:
+                trial.available += 1
+                known.append(trial)
         if len(known) < len(moves) and len(known) < widening * sqrt(self.visits):
-            fresh = [move for move in moves if move not in trials]
-            move = rng.choices(fresh, [policy.weight(one) for one in fresh])[0]
+            move = policy.choose([move for move in moves if move not in trials], rng)
             trials[move] = trial = Trial(move)
             trial.available = 1
             return trial

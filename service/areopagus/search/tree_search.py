@@ -6,6 +6,7 @@ would see: where others choose in the dark, their choice selects no branch, and 
 asked at once, each learns from its own answers alone.
 """
 
+from collections.abc import Sequence
 from random import Random
 from typing import Any
 
@@ -33,6 +34,7 @@ class TreeSearch:
         self.root = Node()
         self.iterations = 0
         self._imagine = game.imagination(view, seat)
+        self._own_moves: list[Move] | None = None
         self._policy = Policy(game)
 
     def iterate(self) -> None:
@@ -50,22 +52,39 @@ class TreeSearch:
         """Walk down to a new node, changing the state; answers what was tried on the way."""
         game, node = self.game, self.root
         tried: list[tuple[int, Trial]] = []
-        while questions := game.questions(state):
-            legal = game.legal_answers(state, questions, None)
+        questions = game.questions(state)
+        legal = self._legal_now(state, questions)
+        while questions:
             answers = []
             for question, moves in zip(questions, legal, strict=True):
                 move = self._answer(node, question, moves, tried)
                 game.make(state, question.seat, move)
-                answers.append(move)
-            if len(legal) == 1 and len(legal[0]) == 1:
-                continue  # nothing was decided
-            seen = self._seen(questions, answers)
-            child = node.children.get(seen)
-            if child is None:
-                node.children[seen] = Node()
-                return tried
-            node = child
+                answers.append(self._seen(question, move))
+            if len(legal) > 1 or len(legal[0]) > 1:  # something was decided
+                seen = tuple(answers)
+                child = node.children.get(seen)
+                if child is None:
+                    node.children[seen] = Node()
+                    break
+                node = child
+            questions = game.questions(state)
+            legal = game.legal_answers(state, questions, None)
         return tried
+
+    def _legal_now(self, state: Any, questions: Sequence[Question]) -> list[list[Move]]:
+        """The legal answers at the root. The own ones follow from the view, so they are listed once
+        and not in each state."""
+        return [
+            self._own_answers(state, question)
+            if question.seat == self.seat
+            else self.game.legal_answers(state, [question], None)[0]
+            for question in questions
+        ]
+
+    def _own_answers(self, state: Any, question: Question) -> list[Move]:
+        if self._own_moves is None:
+            (self._own_moves,) = self.game.legal_answers(state, [question], None)
+        return self._own_moves
 
     def _answer(
         self,
@@ -84,11 +103,11 @@ class TreeSearch:
         tried.append((seat, trial))
         return trial.move
 
-    def _seen(self, questions: Any, answers: list[Move]) -> tuple[Any, ...]:
-        return tuple(
-            type(move) if move.secret and question.seat != self.seat else (question.seat, move)
-            for question, move in zip(questions, answers, strict=True)
-        )
+    def _seen(self, question: Question, move: Move) -> Any:
+        """What the searching seat sees of an answer."""
+        if move.secret and question.seat != self.seat:
+            return type(move)
+        return question.seat, move
 
     def trials(self) -> list[tuple[Move, Trial]]:
         """The own answers that were tried, the most visited first."""
