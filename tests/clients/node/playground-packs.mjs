@@ -44,7 +44,8 @@ async function table() {
   const atTable = await brought(page);
   found.push(...(await violations(page)));
   await page.locator(".tools button", { hasText: "Copy link" }).click();
-  const copied = await page.waitForSelector(".tools button:has-text('Copied')", PATIENCE).then(() => page.evaluate(() => navigator.clipboard.readText()));
+  // The button says "Copied" only until a bot moves.
+  const copied = await page.waitForFunction(() => navigator.clipboard.readText(), undefined, PATIENCE).then((link) => link.jsonValue());
   const { hash } = new URL(copied);
   await page.locator(".tools button", { hasText: "judge" }).click();
   await page.waitForSelector(".judge .moves .move", PATIENCE);
