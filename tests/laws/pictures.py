@@ -24,8 +24,13 @@ from tests.laws.suite import percents, seeds, walk_to
 
 LARGEST = 120_000
 """In bytes, before compression."""
-MANNER = frozenset({"type", "to", "rule", "reason", "step", "way", "side", "back"})
+MANNER = frozenset(
+    {"type", "to", "rule", "reason", "step", "way", "side", "back", "staffing", "reward"}
+)
 """Fields of events that say how, why or of which kind: they name nothing that lies on the table."""
+
+DRAWN_AS = {"working_area": "working"}
+"""What an event calls otherwise than a picture."""
 
 
 def any_look(rng: Random) -> Look:
@@ -73,7 +78,7 @@ def named(document: Any) -> Iterator[str]:
 
 def is_drawn(name: str, ids: Iterable[str]) -> bool:
     """Whether one of the ids is that of a thing, or of its place or its pieces."""
-    return any(f"-{name}-" in f"-{id}-" for id in ids)
+    return any(f"-{DRAWN_AS.get(name, name)}-" in f"-{id}-" for id in ids)
 
 
 def drawn_for(game: Game[Any], state: Any, seats: int, at: int | None) -> list[set[str]]:

@@ -67,11 +67,16 @@ def _spaces(pen: Pen, view: OnMarsView, numbers: range, width: float) -> Block:
     cells = []
     for number in numbers:
         seat = at.get(number)
+        # Moves name it by its number, events by its id as a component.
+        within = pen.thing(
+            f"space-TO{number}",
+            svg.text(12, 16, f"{number}", 10.5, "soft bold"),
+            None if seat is None else pen.seat_mark(seat, wide - 16, 12),
+        )
         content = pen.thing(
             f"space-{number}",
             svg.rect(0, 0, wide, 24, "b shade", r=12),
-            svg.text(12, 16, f"{number}", 10.5, "soft bold"),
-            None if seat is None else pen.seat_mark(seat, wide - 16, 12),
+            within,
             label=pen.title(f"TO{number}"),
         )
         cells.append(Block(wide, 24, content))
