@@ -71,7 +71,7 @@ def _board(
         *_people(pen, company, seat, wide),
         *_rockets(pen, company, seat, wide),
         svg.group(*_laboratory(pen, company, seat), at=(64, 154)),
-        *_progress(pen, company, wide),
+        *_progress(pen, company, seat, wide),
         svg.group(cards.content, at=(8, 196)),
         label=name,
         cls="yours" if yours else None,
@@ -155,7 +155,7 @@ def _laboratory(pen: Pen, company: CompanyView, seat: int) -> list[Element]:
     return drawn
 
 
-def _progress(pen: Pen, company: CompanyView, wide: float) -> list[Element]:
+def _progress(pen: Pen, company: CompanyView, seat: int, wide: float) -> list[Element]:
     """Which types of building it has a progress cube on, and its discoveries and research."""
     drawn: list[Element] = []
     for index, building in enumerate(COMMON_TYPES):
@@ -167,8 +167,10 @@ def _progress(pen: Pen, company: CompanyView, wide: float) -> list[Element]:
     if company.achieved is not None:
         achieved = f"★ {pen.title(company.achieved)}"
         words = f"{achieved}, {words}" if words else achieved
-    if words:
-        drawn += pen.lines(140, 154, words, 9, wide - 150, most=3, cls="soft")
+    lines = pen.lines(140, 154, words, 9, wide - 150, most=3, cls="soft") if words else []
+    if company.achieved is not None:
+        return [*drawn, pen.thing(f"seat-{seat}-{company.achieved}", *lines)]
+    drawn += lines
     return drawn
 
 
