@@ -155,11 +155,20 @@ def test_at_a_table_each_is_advised(client: TestClient) -> None:
         ann = {"authorization": f"Bearer {created['seats'][0]['token']}"}
         host = {"authorization": f"Bearer {created['host']}"}
         wish = {"budget": {"iterations": 5}}
-        found = client.post(path, json=wish, headers=ann).json()
-        assert found["suggestions"]
+        assert client.post(path, headers=ann, json=wish).json()["suggestions"]
         assert client.post(path, headers=ann, json=wish | {"seat": 1}).status_code == 403
         assert client.post(path, headers=host, json=wish | {"seat": 2}).json()["seat"] == 2
         assert client.post(path, json=wish).status_code == 401
+
+
+def test_at_a_table_graphql_advises_as_rest_does() -> None:
+    setup = {"game": "red-planet", "seats": ["Ann", "Bob", "Cy"], "seed": "table"}
+    with TestClient(create_app(Settings(), CATALOGUE)) as client:
+        created = client.post("/v1/sessions", json=setup).json()
+        path = f"/v1/sessions/{created['session']}/suggestions"
+        ann = {"authorization": f"Bearer {created['seats'][0]['token']}"}
+        wish = {"budget": {"iterations": 5}}
+        found = client.post(path, json=wish, headers=ann).json()
         query = """query($id: String!) { redPlanet { sessionSuggestions(
             session: $id, budget: {iterations: 5}) {
             __typename ... on RedPlanetSuggestions { suggestions { label visits } } } } }"""
