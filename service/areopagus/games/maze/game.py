@@ -11,7 +11,6 @@ from areopagus.games.maze import (
     integrity,
     names,
     picture,
-    planner,
     questions,
     scoring,
     setup,
@@ -23,7 +22,9 @@ from areopagus.games.maze.material import material, material_document
 from areopagus.games.maze.moves import MOVES, TICK, MazeMove, Tick
 from areopagus.games.maze.pack import MazePack
 from areopagus.games.maze.picture.symbols import SYMBOLS
+from areopagus.games.maze.planner import Planner
 from areopagus.games.maze.printed import MazeComponents, components
+from areopagus.games.maze.solo import SoloPlanner
 from areopagus.games.maze.state import MazeState, Options
 from areopagus.games.maze.table import MazeTable
 from areopagus.kernel import codec
@@ -129,7 +130,8 @@ class MagicMazeOnMars(Game[MazeState]):
         """Its randomness follows from what everybody sees, so everybody has the same plan."""
         rng = Random(codec.digest(view))
         state = self.imagine(view, None, rng)
-        return planner.plan(self.material, state, state.last_at if at is None else at, rng)
+        plans = SoloPlanner if state.is_solo else Planner
+        return plans(self.material, state, state.last_at if at is None else at, rng).plan()
 
     def imagination(self, view: Any, seat: int | None) -> imagine.Imagination:
         return imagine.Imagination(self.material, view)

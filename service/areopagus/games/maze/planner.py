@@ -6,6 +6,7 @@ eat. Of the stack it reads only whether there are tiles left.
 """
 
 from collections.abc import Callable
+from functools import cached_property
 from random import Random
 
 from areopagus.games.maze import flow, questions
@@ -22,7 +23,6 @@ from areopagus.games.maze.moves import (
     PlaceTrash,
     Produce,
     ServeIcon,
-    SwitchTile,
 )
 from areopagus.games.maze.routes import (
     Hop,
@@ -55,17 +55,8 @@ class Stuck(Exception):
     """There is no way to a goal."""
 
 
-class _Planned(Exception):
+class Planned(Exception):
     """As much as wanted has been planned."""
-
-
-def plan(material: Material, state: MazeState, at: int, rng: Random) -> Plan:
-    """The next moves of a team in a state that it may change."""
-    planner = _Planner(material, state, at, rng)
-    planner.run()
-    home = len(state.domes) / planner.manifest.domes
-    left = max(0, state.late_from - at) / state.options.hourglass_ms
-    return Plan(plays=_by_seats(planner.made), chance=min(1.0, (1 + home + left) / 3))
 
 
 def _by_seats(made: "list[tuple[MazeMove, list[int], int]]") -> tuple[Play, ...]:
@@ -84,7 +75,7 @@ def _run_of(made: "list[tuple[MazeMove, list[int], int]]", seat: int) -> int:
     return next((n for n, (_, seats, _) in enumerate(made) if seat not in seats), len(made))
 
 
-class _Planner:
+class Planner:
     """A team in a future that it makes up as it goes."""
 
     def __init__(self, material: Material, state: MazeState, at: int, rng: Random) -> None:
@@ -95,6 +86,15 @@ class _Planner:
         self.rng = rng
         self.made: list[tuple[MazeMove, list[int], int]] = []
         """Each move with the seats that could make it, and when."""
+
+    def plan(self) -> Plan:
+        """The next moves, and the chance to win with them."""
+        begun = self.now
+        self.run()
+        state = self.state
+        home = len(state.domes) / self.manifest.domes
+        left = max(0, state.late_from - begun) / state.options.hourglass_ms
+        return Plan(plays=_by_seats(self.made), chance=min(1.0, (1 + home + left) / 3))
 
     def run(self) -> None:
         """Plan towards the first goal that can be reached."""
@@ -108,7 +108,7 @@ class _Planner:
                     if self.made:
                         return
             self.shake()
-        except _Planned:
+        except Planned:
             pass
 
     def goals(self) -> list[Callable[[], None]]:
@@ -122,9 +122,14 @@ class _Planner:
             goals.insert(0, self.flip)
         return goals
 
-    @property
+    @cached_property
     def table(self) -> MazeTable:
+        """The position as it is now, with the ways that have been found in it."""
         return MazeTable(self.material, self.state, None, self.now)
+
+    def look_again(self) -> None:
+        """The position has changed."""
+        self.__dict__.pop("table", None)
 
     def bias(self, goal: str) -> float:
         """The factor by which a goal seems dearer or cheaper, in every other period of time.
@@ -154,7 +159,7 @@ class _Planner:
             for node in table.board.nodes.values()
             if node.kind == "hourglass" and node.id not in state.hourglasses
             for colour in COLOURS
-            if (start := cheapest_start(table, colour, node.id)) is not None
+            if (start := self.start(table, colour, node.id)) is not None
         ]
         return min(found, key=lambda one: (one[0].cost, one[1], one[2]), default=None)
 
@@ -172,7 +177,7 @@ class _Planner:
         usable = [
             (start.cost * self.bias(node.id), node.id, node.door.lock)
             for node in table.board.nodes.values()
-            if node.door and (start := cheapest_start(table, node.door.lock, node.id))
+            if node.door and (start := self.start(table, node.door.lock, node.id))
         ]
         if not usable:
             raise Stuck("no lock can be opened")
@@ -200,7 +205,7 @@ class _Planner:
             if site in self.state.domes:
                 continue
             wanted = [colour for colour in sorted(set(needs)) if table.has_slot(site, colour)]
-            starts = [(cheapest_start(table, colour, site), colour) for colour in wanted]
+            starts = [(self.start(table, colour, site), colour) for colour in wanted]
             costs = [
                 (start.cost * self.bias(site + colour), colour)
                 for start, colour in starts
@@ -253,10 +258,20 @@ class _Planner:
 
     # Ways
 
+    def start(
+        self,
+        table: MazeTable,
+        colour: Colour,
+        target: str,
+        spared: frozenset[str] = frozenset(),
+    ) -> Start | None:
+        """From where a resource of a colour gets to a node at the least cost."""
+        return cheapest_start(table, colour, target, spared)
+
     def bring(self, colour: Colour, target: str, spared: frozenset[str] = frozenset()) -> None:
         """Get a resource of a colour to a node, producing it if need be."""
         for _ in range(TRIPS):
-            start = cheapest_start(self.table, colour, target, spared)
+            start = self.start(self.table, colour, target, spared)
             if start is None:
                 raise Stuck(f"no way for {colour} to {target}")
             if (unbuilt := start.way.unbuilt) is not None:
@@ -334,7 +349,7 @@ class _Planner:
             if colour not in laid
             for end in (lane.origin, lane.target)
             if end not in avoid
-            and (start := cheapest_start(table, colour, end))
+            and (start := self.start(table, colour, end))
             and start.way.unbuilt is None
         ]
         if not options:
@@ -399,7 +414,7 @@ class _Planner:
             (start.cost, near, colour)
             for near in places
             for colour in COLOURS
-            if (start := cheapest_start(table, colour, near, spared))
+            if (start := self.start(table, colour, near, spared))
             and start.way.unbuilt is None
             and node not in {step[0] for step in start.way.steps}
         ]
@@ -442,14 +457,11 @@ class _Planner:
     def act(self, move: MazeMove) -> None:
         """Make a move by whoever may."""
         seats = [seat for seat in range(len(self.state.seats)) if self.may(seat, move)]
-        if not seats and self.state.is_solo:
-            self.switch_for(move)
-            seats = [0] if self.may(0, move) else []
         if not seats:
             raise Stuck(f"nobody may {move}")
-        self._make(move, seats)
+        self.make(move, seats)
         if isinstance(move, Explore) or self.state.is_over:
-            raise _Planned
+            raise Planned
 
     def may(self, seat: int, move: MazeMove) -> bool:
         asked = questions.open_questions(self.state)
@@ -457,27 +469,14 @@ class _Planner:
             return False
         return move.is_legal(MazeTable(self.material, self.state, seat, self.now))
 
-    def switch_for(self, move: MazeMove) -> None:
-        """Solo: make a tile active that allows the move, when the stopwatch allows that."""
-        colours = {
-            colour
-            for kind_move, colour, refusal in type(move).offers(self.table)
-            if kind_move == move and refusal is None
-        }
-        for tile, held in self.table.action_tiles.items():
-            if colours & held:
-                self.now = max(self.now, -(-self.now // 10_000) * 10_000)
-                self._make(SwitchTile(action_tile=tile), [0])
-                return
-        raise Stuck(f"no tile allows {move}")
-
-    def _make(self, move: MazeMove, seats: list[int]) -> None:
+    def make(self, move: MazeMove, seats: list[int]) -> None:
         if self.now >= self.state.late_from:
-            raise _Planned
+            raise Planned
         table = MazeTable(self.material, self.state, seats[0], self.now)
         move.perform(table)
         flow.advance(table)
+        self.look_again()
         self.made.append((move, seats, self.now))
         self.now += PACE
         if len(self.made) == LENGTH:
-            raise _Planned
+            raise Planned

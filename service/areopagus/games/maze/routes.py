@@ -5,7 +5,7 @@ from heapq import heappop, heappush
 from typing import NamedTuple
 
 from areopagus.games.maze.board import Lane
-from areopagus.games.maze.components import Colour, PawnKind
+from areopagus.games.maze.components import ActionTileId, Colour, PawnKind
 from areopagus.games.maze.table import MazeTable
 
 STEP, BLOCKED, SLUG, UNBUILT = 1, 12, 30, 60
@@ -14,6 +14,11 @@ onto a slug that has to be led away, over a bridge that has to be built."""
 PIPELINES_FROM = 3
 """The module that brings pipelines."""
 
+SWITCH = 4
+"""What it costs to turn to another action tile in solo: other goals wait for that tile as well."""
+
+Place = tuple[str, ActionTileId]
+"""A node, and the action tile in hand there."""
 Hop = tuple[str, Lane | None]
 """Where a step leads, and by which lane; by none when through a pipeline."""
 
@@ -56,29 +61,63 @@ def steps_from(table: MazeTable, kind: PawnKind, node: str) -> Iterator[Hop]:
 
 def find_way(table: MazeTable, kind: PawnKind, origin: str, target: str) -> Way | None:
     """The cheapest way for a pawn, over blockers if need be."""
-    pawns, nodes = table.pawn_at, table.board.nodes
-    best: dict[str, int] = {origin: 0}
-    before: dict[str, tuple[str, Hop]] = {}
-    heap = [(0, origin)]
-    while heap:
-        cost, at = heappop(heap)
-        if at == target:
-            return Way(cost, _trace(before, origin, target))
-        if cost > best[at]:
-            continue
-        for step in steps_from(table, kind, at):
-            node, lane = step
-            is_platform = nodes[node].kind == "platform"
-            if node != target and not is_platform:
+    walker = kind == "colonist", origin
+    ways: _Ways | None = table.ways.get(walker)
+    if ways is None:
+        ways = table.ways[walker] = _Ways(table, kind, origin)
+    return ways.to(target)
+
+
+class _Ways:
+    """The cheapest ways for a pawn from a node to all others.
+
+    A place on a way is a node with the action tile in hand there, for in solo a way is dearer by
+    each tile that it takes. Several seats need not change theirs.
+    """
+
+    def __init__(self, table: MazeTable, kind: PawnKind, origin: str) -> None:
+        pawns, nodes = table.pawn_at, table.board.nodes
+        self._tiles = table.action_tiles
+        self._start: Place = origin, table.state.seats[0].action_tile
+        self._turns = table.state.is_solo
+        self._best: dict[Place, int] = {self._start: 0}
+        self._before: dict[Place, tuple[Place, Hop]] = {}
+        heap = [(0, self._start)]
+        while heap:
+            cost, place = heappop(heap)
+            at, tile = place
+            if cost > self._best[place] or (at != origin and nodes[at].kind != "platform"):
                 continue
-            price = STEP if lane is None or lane.colour else UNBUILT
-            if is_platform and (there := pawns.get(node)) is not None:
-                price += SLUG if there.kind == "slug" else BLOCKED
-            if cost + price < best.get(node, 10**6):
-                best[node] = cost + price
-                before[node] = at, step
-                heappush(heap, (cost + price, node))
-    return None
+            for step in steps_from(table, kind, at):
+                node, lane = step
+                price = STEP if lane is None or lane.colour else UNBUILT
+                if nodes[node].kind == "platform" and (there := pawns.get(node)) is not None:
+                    price += SLUG if there.kind == "slug" else BLOCKED
+                for after in self._tiles_for(lane, tile):
+                    total = cost + price + (SWITCH if after != tile else 0)
+                    if total < self._best.get((node, after), 10**6):
+                        self._best[node, after] = total
+                        self._before[node, after] = place, step
+                        heappush(heap, (total, (node, after)))
+
+    def _tiles_for(self, lane: Lane | None, tile: ActionTileId) -> list[ActionTileId]:
+        """The tiles with which a step can be made: the one in hand, if that will do."""
+        colour = lane.colour if lane else None
+        if not self._turns or colour is None or colour in self._tiles[tile]:
+            return [tile]
+        return [other for other, colours in self._tiles.items() if colour in colours]
+
+    def to(self, target: str) -> Way | None:
+        """The cheapest of the ways to a node."""
+        ends = [(target, tile) for tile in self._tiles if (target, tile) in self._best]
+        if not ends:
+            return None
+        cost, place = min((self._best[end], end) for end in ends)
+        steps = []
+        while place != self._start:
+            place, step = self._before[place]
+            steps.append(step)
+        return Way(cost, steps[::-1])
 
 
 def cheapest_start(
@@ -122,11 +161,3 @@ def path_to_room(table: MazeTable, kind: PawnKind, node: str, avoid: set[str]) -
                 return longer
             edge.append((target, longer))
     return []
-
-
-def _trace(before: dict[str, tuple[str, Hop]], origin: str, target: str) -> list[Hop]:
-    steps: list[Hop] = []
-    while target != origin:
-        target, step = before[target]
-        steps.append(step)
-    return steps[::-1]

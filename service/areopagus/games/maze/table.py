@@ -1,6 +1,7 @@
 """The table of this game: a state with its board, its pawns by place, and the time."""
 
 from functools import cached_property
+from typing import Any
 
 from areopagus.games.maze.board import Board, Node, board_of
 from areopagus.games.maze.components import ActionTileId, Colour, Manifest, Material, PawnKind
@@ -30,6 +31,11 @@ class MazeTable(Table[MazeState]):
     def pawn_at(self) -> dict[str, Pawn]:
         """The pawn on each occupied node; one of them where several may stand."""
         return {pawn.node: pawn for pawn in self.state.pawns}
+
+    @cached_property
+    def ways(self) -> dict[Any, Any]:
+        """The ways that :mod:`areopagus.games.maze.routes` has found on it."""
+        return {}
 
     @cached_property
     def reserve(self) -> dict[PawnKind, int]:
@@ -130,7 +136,9 @@ class MazeTable(Table[MazeState]):
     def board_changed(self) -> None:
         """Look at the tiles and bridges anew."""
         self.__dict__.pop("board", None)
+        self.__dict__.pop("ways", None)
 
     def _pawns_changed(self) -> None:
         self.__dict__.pop("pawn_at", None)
         self.__dict__.pop("reserve", None)
+        self.__dict__.pop("ways", None)
