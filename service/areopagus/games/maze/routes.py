@@ -76,36 +76,40 @@ class _Ways:
     """
 
     def __init__(self, table: MazeTable, kind: PawnKind, origin: str) -> None:
-        pawns, nodes = table.pawn_at, table.board.nodes
+        nodes = table.board.nodes
+        dearer = {
+            node: SLUG if pawn.kind == "slug" else BLOCKED
+            for node, pawn in table.pawn_at.items()
+            if nodes[node].kind == "platform"
+        }
         self._tiles = table.action_tiles
         self._start: Place = origin, table.state.seats[0].action_tile
-        self._turns = table.state.is_solo
         self._best: dict[Place, int] = {self._start: 0}
         self._before: dict[Place, tuple[Place, Hop]] = {}
+        best, is_solo = self._best, table.state.is_solo
         heap = [(0, self._start)]
         while heap:
             cost, place = heappop(heap)
             at, tile = place
-            if cost > self._best[place] or (at != origin and nodes[at].kind != "platform"):
+            if cost > best[place] or (at != origin and nodes[at].kind != "platform"):
                 continue
             for step in steps_from(table, kind, at):
                 node, lane = step
-                price = STEP if lane is None or lane.colour else UNBUILT
-                if nodes[node].kind == "platform" and (there := pawns.get(node)) is not None:
-                    price += SLUG if there.kind == "slug" else BLOCKED
-                for after in self._tiles_for(lane, tile):
-                    total = cost + price + (SWITCH if after != tile else 0)
-                    if total < self._best.get((node, after), 10**6):
-                        self._best[node, after] = total
-                        self._before[node, after] = place, step
-                        heappush(heap, (total, (node, after)))
+                colour = lane.colour if lane else None
+                total = cost + (UNBUILT if lane and not colour else STEP) + dearer.get(node, 0)
+                if is_solo and colour and colour not in self._tiles[tile]:
+                    total += SWITCH
+                    places = [(node, other) for other in self._holding(colour)]
+                else:
+                    places = [(node, tile)]
+                for after in places:
+                    if total < best.get(after, 10**6):
+                        best[after] = total
+                        self._before[after] = place, step
+                        heappush(heap, (total, after))
 
-    def _tiles_for(self, lane: Lane | None, tile: ActionTileId) -> list[ActionTileId]:
-        """The tiles with which a step can be made: the one in hand, if that will do."""
-        colour = lane.colour if lane else None
-        if not self._turns or colour is None or colour in self._tiles[tile]:
-            return [tile]
-        return [other for other, colours in self._tiles.items() if colour in colours]
+    def _holding(self, colour: Colour) -> list[ActionTileId]:
+        return [tile for tile, colours in self._tiles.items() if colour in colours]
 
     def to(self, target: str) -> Way | None:
         """The cheapest of the ways to a node."""

@@ -173,7 +173,7 @@ class SoloPlanner(Planner):
         self.claimed, self.waiting = frozenset(), []
         goals = list(self.solo_goals())
         if effort is Effort.FINISH:
-            goals.sort(key=self.cost)
+            goals.sort(key=lambda goal: (not goal.is_urgent, self.cost(goal)))
         for goal in goals:
             self.attempt(goal, effort)
         return len(self.made) > made
@@ -197,7 +197,9 @@ class SoloPlanner(Planner):
         if cost == NEVER:
             return
         self.effort = effort
-        claimed, made, now, state = self.claimed, len(self.made), self.now, codec.copy(self.state)
+        claimed, made, now = self.claimed, len(self.made), self.now
+        state, table = self.state, self.table
+        self.state = codec.copy(state)
         ended = reached = False
         try:
             self.pursue(goal)
@@ -210,9 +212,8 @@ class SoloPlanner(Planner):
         if len(self.made) > made:
             left = 0 if reached else self.cost(goal)
             if not self.is_good(effort, reached, cost - left):
-                self.state, self.now = state, now
+                self.state, self.now, self.table = state, now, table
                 del self.made[made:]
-                self.look_again()
                 return
             if goal.is_urgent:
                 self.urgent_gain += cost - left
@@ -352,7 +353,7 @@ class SoloPlanner(Planner):
 
     def go(self, kind: PawnKind, origin: str, target: str) -> None:
         """Walk a pawn to a node; where it has to wait on the way, its place is claimed."""
-        pawn = self.table.pawn_at[origin]
+        pawn = next(pawn for pawn in self.state.pawns if (pawn.kind, pawn.node) == (kind, origin))
         try:
             super().go(kind, origin, target)
         except (Held, Stuck):
