@@ -283,7 +283,7 @@ def test_a_game_is_dealt_with_a_pack_and_goes_on_where_it_is_forgotten(
         reports = tried_packs(run, graphql_url, "forgotten", packs, forgetful)
     table, forgotten = reports["table"], reports["forgotten"]
     assert table["keyboard"]
-    assert table["taken"].startswith("Played with “The box on my table”: 31 pieces are yours.")
+    assert table["taken"].startswith("Played with “The box on my table”. Pieces of yours: 31.")
     for pieces in (table["pieces"], table["atTable"]):
         assert "Ships 20" in pieces
         assert "Carries 3 astronauts to Zone 2." in pieces
