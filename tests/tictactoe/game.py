@@ -146,7 +146,7 @@ class TicTacToe(Game[Board]):
             for won in [int(seat == winner)]
         ]
         return Score(
-            final=winner is not None or state.marks == 9,
+            final=self.is_over(state),
             winners=[] if winner is None else [winner],
             seats=tallies,
         )

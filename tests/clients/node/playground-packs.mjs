@@ -12,6 +12,16 @@ const opened = (page) => page.locator(".pack input[type=file]");
 const mayMove = (page) => page.waitForSelector(".moves .move:not(:disabled)", PATIENCE);
 const drawn = (page) => page.evaluate(() => document.querySelector(".board").shadowRoot.textContent);
 
+/** What has been copied, once something has: the button says so only until a bot moves. */
+async function clipboard(page) {
+  for (let tries = 0; tries < 600; tries++) {
+    const text = await page.evaluate(() => navigator.clipboard.readText());
+    if (text) return text;
+    await page.waitForTimeout(100);
+  }
+  throw new Error("nothing was copied");
+}
+
 /** What the open panel of a pack says, once it says something. */
 async function brought(page) {
   await page.locator(".brought:visible > summary").click(PATIENCE);
@@ -44,8 +54,7 @@ async function table() {
   const atTable = await brought(page);
   found.push(...(await violations(page)));
   await page.locator(".tools button", { hasText: "Copy link" }).click();
-  // The button says "Copied" only until a bot moves.
-  const copied = await page.waitForFunction(() => navigator.clipboard.readText(), undefined, PATIENCE).then((link) => link.jsonValue());
+  const copied = await clipboard(page);
   const { hash } = new URL(copied);
   await page.locator(".tools button", { hasText: "judge" }).click();
   await page.waitForSelector(".judge .moves .move", PATIENCE);

@@ -127,7 +127,7 @@ const WORDS = {
   board: ["Board", "Plateau"],
   openPack: ["Your own box: open a pack", "Votre boîte : ouvrir un pack"],
   checkingPack: ["The pack is checked, and games are played on it …", "Le pack est vérifié, et des parties sont jouées avec…"],
-  packTaken: ["Played with “{name}”: {pieces} pieces are yours.", "On joue avec « {name} » : {pieces} pièces sont les vôtres."],
+  packTaken: ["Played with “{name}”. Pieces of yours: {pieces}.", "On joue avec « {name} ». Pièces de votre boîte : {pieces}."],
   withoutPack: ["Play with our material", "Jouer avec notre matériel"],
   packNotTaken: ["This pack cannot be played with", "On ne peut pas jouer avec ce pack"],
   pieceNumber: ["no. {piece}", "n° {piece}"],
