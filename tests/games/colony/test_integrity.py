@@ -5,6 +5,7 @@ import json
 from collections.abc import Callable
 from pathlib import Path
 from random import Random
+from typing import Any
 
 import msgspec
 import pytest
@@ -18,11 +19,16 @@ from areopagus.games.colony.state import OnMars, Options
 from areopagus.games.colony.steps import (
     AftermathStep,
     ApplyStep,
+    DevelopStep,
     DisplaceStep,
     DriveStep,
+    GainChoiceStep,
     JourneyStep,
     PayStep,
     RaiseStep,
+    RetrieveStep,
+    TakeItemStep,
+    TakePlanStep,
     TurnStep,
 )
 from areopagus.games.colony.table import ColonyTable
@@ -182,6 +188,26 @@ def test_a_question_without_an_answer_is_refused() -> None:
     with pytest.raises(Inconsistent) as refused:
         ON_MARS.admit(scene.state)
     assert refused.value.invariant == "open-question"
+
+
+@pytest.mark.parametrize(
+    "step",
+    [
+        DevelopStep(seat=PURPLE, left=0, free=True),
+        GainChoiceStep(seat=PURPLE, left=0),
+        RetrieveStep(seat=PURPLE, left=0, places=["working_area"]),
+        TakeItemStep(seat=PURPLE, left=0),
+        TakePlanStep(seat=PURPLE, left=0, must=True),
+    ],
+    ids=lambda step: step.kind,
+)
+def test_a_series_is_over_with_the_last_of_it(step: Any) -> None:
+    """It was admitted, and with one more taken there was less than nothing left."""
+    scene = Scene()
+    scene.state.pending.append(step)
+    with pytest.raises(Inconsistent) as flaw:
+        ON_MARS.admit(scene.state)
+    assert (flaw.value.invariant, flaw.value.pointer) == ("pending", "/pending/1")
 
 
 @pytest.mark.slow

@@ -26,6 +26,7 @@ from areopagus.games.colony.steps import (
     EnterLabStep,
     ExploreStep,
     FinishStep,
+    GainChoiceStep,
     HireStep,
     JourneyStep,
     OfferStep,
@@ -39,6 +40,8 @@ from areopagus.games.colony.steps import (
     Step,
     SurchargeStep,
     TakeFindStep,
+    TakeItemStep,
+    TakePlanStep,
     TurnStep,
     UpgradeStep,
     UseRadarStep,
@@ -84,6 +87,8 @@ _LEAVE_MORE_TO_DO = (
     WelcomeStep,
 )
 """Steps that can leave a gap in the display, a tech to settle or a colony to update."""
+_COUNTED = (DevelopStep, GainChoiceStep, RetrieveStep, TakeItemStep, TakePlanStep)
+"""Steps that end with the last of what is left."""
 _OFFERS = {"L1b", "L3a", *SPACE_COST}
 
 
@@ -173,6 +178,8 @@ def _check_step(table: ColonyTable, step: Step, depth: int) -> None:
     is_top = depth == len(table.state.pending) - 1
     if isinstance(step, EffectStep):
         _require(step.by is None or step.by in table.material.effects, "no such effect", depth)
+    if is_top and isinstance(step, _COUNTED):
+        _require(step.left > 0, "nothing is left to choose", depth)
     match step:
         case ApplyStep():
             _require(_may_wait(table, step.of), "no such effect waits", depth)
