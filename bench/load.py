@@ -98,7 +98,7 @@ async def _drive(
     for client in clients:
         assert client.transport is not None
         client.transport.abort()
-    return Rate(answers / elapsed, answers / spent)
+    return Rate(answers / elapsed, answers / spent if spent else 0.0)
 
 
 def cpu_seconds(pid: int) -> float:
