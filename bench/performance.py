@@ -152,6 +152,7 @@ _ABOUT = """Written by `make performance` from one run of `make bench`; do not e
 {headline}. Figures are medians, with quartiles in brackets; a ratio is that of the same
 round, by processor time. One request in five proposes an illegal move, here and with the
 peers. Absolute figures are of that machine; ratios carry over better."""
+_SHORT = """Why the rest falls short is told in [decision 8](decisions/008-speed.md)."""
 _WHERE = """Differences between cases of the run: a typed echo decodes the same request and
 encodes it again on the same server; a stamp saves the proof of integrity and nothing else."""
 _CYCLE = """The cycle is from bytes to bytes without a network: decode a state and a move,
@@ -178,6 +179,7 @@ def page(document: Document) -> str:
         _ABOUT.format(headline=report.headline(document)),
         "## What was to be reached",
         report.markdown(report.RATIOS, report.rows_of_ratios(document)),
+        _SHORT,
         "## Where the time of one request goes",
         _WHERE,
         _picture("where", "Microseconds of one request by what they are spent on"),
