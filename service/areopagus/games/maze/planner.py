@@ -159,7 +159,7 @@ class Planner:
             for node in table.board.nodes.values()
             if node.kind == "hourglass" and node.id not in state.hourglasses
             for colour in COLOURS
-            if (start := self.start(table, colour, node.id)) is not None
+            if (start := self.start(colour, node.id)) is not None
         ]
         return min(found, key=lambda one: (one[0].cost, one[1], one[2]), default=None)
 
@@ -177,7 +177,7 @@ class Planner:
         usable = [
             (start.cost * self.bias(node.id), node.id, node.door.lock)
             for node in table.board.nodes.values()
-            if node.door and (start := self.start(table, node.door.lock, node.id))
+            if node.door and (start := self.start(node.door.lock, node.id))
         ]
         if not usable:
             raise Stuck("no lock can be opened")
@@ -205,7 +205,7 @@ class Planner:
             if site in self.state.domes:
                 continue
             wanted = [colour for colour in sorted(set(needs)) if table.has_slot(site, colour)]
-            starts = [(self.start(table, colour, site), colour) for colour in wanted]
+            starts = [(self.start(colour, site), colour) for colour in wanted]
             costs = [
                 (start.cost * self.bias(site + colour), colour)
                 for start, colour in starts
@@ -259,19 +259,15 @@ class Planner:
     # Ways
 
     def start(
-        self,
-        table: MazeTable,
-        colour: Colour,
-        target: str,
-        spared: frozenset[str] = frozenset(),
+        self, colour: Colour, target: str, spared: frozenset[str] = frozenset()
     ) -> Start | None:
         """From where a resource of a colour gets to a node at the least cost."""
-        return cheapest_start(table, colour, target, spared)
+        return cheapest_start(self.table, colour, target, spared)
 
     def bring(self, colour: Colour, target: str, spared: frozenset[str] = frozenset()) -> None:
         """Get a resource of a colour to a node, producing it if need be."""
         for _ in range(TRIPS):
-            start = self.start(self.table, colour, target, spared)
+            start = self.start(colour, target, spared)
             if start is None:
                 raise Stuck(f"no way for {colour} to {target}")
             if (unbuilt := start.way.unbuilt) is not None:
@@ -342,15 +338,12 @@ class Planner:
             self.act(min(ready, key=lambda move: (move.lane != lane.id, move.lane)))  # type: ignore[attr-defined]
             return
         laid = {bridge.colour for bridge in self.state.bridges}
-        table = self.table
         options = [
             (start.cost, colour, end)
             for colour in COLOURS
             if colour not in laid
             for end in (lane.origin, lane.target)
-            if end not in avoid
-            and (start := self.start(table, colour, end))
-            and start.way.unbuilt is None
+            if end not in avoid and (start := self.start(colour, end)) and start.way.unbuilt is None
         ]
         if not options:
             raise Stuck(f"no colour for the bridge {lane.id}")
@@ -414,7 +407,7 @@ class Planner:
             (start.cost, near, colour)
             for near in places
             for colour in COLOURS
-            if (start := self.start(table, colour, near, spared))
+            if (start := self.start(colour, near, spared))
             and start.way.unbuilt is None
             and node not in {step[0] for step in start.way.steps}
         ]
@@ -438,19 +431,23 @@ class Planner:
 
     def shake(self) -> None:
         """Nothing else is possible: move something, and look again."""
-        table = self.table
-        moves = [
-            move
-            for kind in (MovePawn, MoveSlug, Pipe)
-            for move, _, refusal in kind.offers(table)
-            if refusal is None and table.board.nodes[move.target].kind == "platform"  # type: ignore[attr-defined]
-        ]
+        moves = self.loose_moves()
         self.rng.shuffle(moves)
         for move in moves[:3]:
             try:
                 self.act(move)
             except Stuck:
                 continue
+
+    def loose_moves(self) -> list[MazeMove]:
+        """What can be moved to a platform, whoever may."""
+        table = self.table
+        return [
+            move
+            for kind in (MovePawn, MoveSlug, Pipe)
+            for move, _, refusal in kind.offers(table)
+            if refusal is None and table.board.nodes[move.target].kind == "platform"  # type: ignore[attr-defined]
+        ]
 
     # Moves
 

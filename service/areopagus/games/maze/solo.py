@@ -25,14 +25,11 @@ from areopagus.games.maze.moves import (
     Explore,
     MazeMove,
     MovePawn,
-    MoveSlug,
-    Pipe,
     SwitchTile,
 )
 from areopagus.games.maze.planner import PACE, Planned, Planner, Stuck
 from areopagus.games.maze.routes import Start, cheapest_start, find_way
 from areopagus.games.maze.state import ROCKET, MazeState
-from areopagus.games.maze.table import MazeTable
 from areopagus.kernel import codec
 
 SPELL = 10_000
@@ -306,7 +303,7 @@ class SoloPlanner(Planner):
             free.subtract(table.kinds_on(site))
         for site in sorted(sites, key=lambda site: len(table.missing(site))):
             missing = table.missing(site)
-            if any(self.start(table, colour, site) is None for colour in missing):
+            if any(self.start(colour, site) is None for colour in missing):
                 continue
             if not missing:
                 yield from self.flips() if self.should_flip_before_landing() else [Goal(None, site)]
@@ -334,7 +331,7 @@ class SoloPlanner(Planner):
         """Whether every dome has its site, and every site can have what it misses."""
         table = self.table
         return len(table.board.sites) >= self.manifest.domes and all(
-            self.start(table, colour, site) is not None
+            self.start(colour, site) is not None
             for site in table.board.sites
             if site not in self.state.domes
             for colour in table.missing(site)
@@ -343,13 +340,9 @@ class SoloPlanner(Planner):
     # What a team does otherwise
 
     def start(
-        self,
-        table: MazeTable,
-        colour: Colour,
-        target: str,
-        spared: frozenset[str] = frozenset(),
+        self, colour: Colour, target: str, spared: frozenset[str] = frozenset()
     ) -> Start | None:
-        return super().start(table, colour, target, spared | self.claimed)
+        return super().start(colour, target, spared | self.claimed)
 
     def go(self, kind: PawnKind, origin: str, target: str) -> None:
         """Walk a pawn to a node; where it has to wait on the way, its place is claimed."""
@@ -380,15 +373,7 @@ class SoloPlanner(Planner):
 
     def shake(self) -> None:
         """Nothing else is possible: move something that the tile in hand moves."""
-        table = self.table
-        moves = [
-            move
-            for kind in (MovePawn, MoveSlug, Pipe)
-            for move, _, refusal in kind.offers(table)
-            if refusal is None
-            and table.board.nodes[move.target].kind == "platform"  # type: ignore[attr-defined]
-            and self.may(0, move)
-        ]
+        moves = [move for move in self.loose_moves() if self.may(0, move)]
         if moves:
             self.act(self.rng.choice(moves))
 
