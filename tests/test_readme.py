@@ -50,7 +50,7 @@ def test_its_commands_run_one_after_the_other(tmp_path: Path) -> None:
 
 
 def test_there_are_commands_to_run() -> None:
-    assert len(COMMANDS) == README.count("```sh") == 11
+    assert len(COMMANDS) == README.count("```sh") == 12
 
 
 @pytest.fixture(scope="module")
