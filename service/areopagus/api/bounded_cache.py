@@ -1,7 +1,7 @@
 """Caches whose memory clients cannot choose: bounded by the bytes that they hold."""
 
 from collections import OrderedDict
-from collections.abc import Callable, Hashable, Sized
+from collections.abc import Callable, Hashable
 from functools import lru_cache, wraps
 from typing import Generic, ParamSpec, TypeVar
 
@@ -64,7 +64,7 @@ def bounded_cache(most: int) -> Callable[[Callable[P, T]], Callable[P, T]]:
         @wraps(function)
         def call(*texts: P.args, **none: P.kwargs) -> T:
             for text in texts:
-                if isinstance(text, Sized) and len(text) > SHORT:
+                if isinstance(text, bytes | str) and len(text) > SHORT:
                     return function(*texts, **none)
             return cached(*texts, **none)  # type: ignore[arg-type]
 

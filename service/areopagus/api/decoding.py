@@ -1,5 +1,6 @@
 """From bytes to typed requests, or to a problem that points at the fault."""
 
+from functools import cache
 from typing import Any
 
 import msgspec
@@ -69,13 +70,19 @@ def refuse_foreign(request: Any, foreign: frozenset[str], pointer: str = "") -> 
         for index, item in enumerate(request):
             refuse_foreign(item, foreign, f"{pointer}/{index}")
     elif isinstance(request, msgspec.Struct):
-        for name in _WITH_MOVES:
-            if content := getattr(request, name, None):
+        for name in _with_moves(type(request)):
+            if content := getattr(request, name):
                 refuse_foreign(content, foreign, f"{pointer}/{name}")
 
 
 _WITH_MOVES = ("move", "moves", "items", "highlight")
 """The fields of requests that hold moves, or what holds them."""
+
+
+@cache
+def _with_moves(kind: type[msgspec.Struct]) -> tuple[str, ...]:
+    """Those of them that a kind of request has."""
+    return tuple(name for name in _WITH_MOVES if name in kind.__struct_fields__)
 
 
 def not_json(error: Exception, body: bytes) -> str:

@@ -51,7 +51,8 @@ class OverloadGuard:
             )
             await refuse(problem, scope, receive, send)
             return
-        request = asyncio.current_task()
+        loop = asyncio.get_running_loop()
+        request = asyncio.current_task(loop)
         assert request is not None
         waiting = self._waiting
 
@@ -59,7 +60,7 @@ class OverloadGuard:
             waiting.pop(request, None)
             return send(message)
 
-        self._watch(request)
+        self._watch(request, loop)
         try:
             await self.app(scope, receive, send_noting)
         except asyncio.CancelledError:
@@ -70,8 +71,7 @@ class OverloadGuard:
             waiting.pop(request, None)
             self._given_up.discard(request)
 
-    def _watch(self, request: RequestTask) -> None:
-        loop = asyncio.get_running_loop()
+    def _watch(self, request: RequestTask, loop: asyncio.AbstractEventLoop) -> None:
         self._waiting[request] = loop.time() + self._seconds
         if self._timer is None:
             self._timer = loop.call_later(self._seconds, self._give_up)

@@ -108,7 +108,13 @@ class Referee(StateReferee[S]):
         """
         authentic = self.open_state(request, pointer)
         ruling = self.verdict_on(request.state, request, language)
-        return Verdict(**content_of(ruling), authentic=_told(authentic, request))
+        return Verdict(
+            legal=ruling.legal,
+            rule=ruling.rule,
+            reason=ruling.reason,
+            violations=ruling.violations,
+            authentic=_told(authentic, request),
+        )
 
     def judge_batch(self, request: BatchRequest[Any], language: Language = "en") -> Verdicts:
         """The verdicts on many moves, in order."""

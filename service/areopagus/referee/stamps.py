@@ -42,9 +42,10 @@ class Stamps:
     """The stamps of one game: the first key makes them, and all of them are known again."""
 
     def __init__(self, keys: Sequence[SealKey], game: str) -> None:
-        self._keys = {key.id: key.secret for key in keys}
+        prefix = game.encode() + b"\0"
+        self._macs = {key.id: blake2b(prefix, key=key.secret, digest_size=_SIZE) for key in keys}
+        """By the id of a key: the MAC begun with the game, of which each stamp takes a copy."""
         self._first = keys[0].id
-        self._prefix = game.encode() + b"\0"
 
     def stamp(self, state: bytes) -> str:
         """The stamp of a state in its canonical bytes."""
@@ -53,11 +54,11 @@ class Stamps:
     def fits(self, stamp: str, state: bytes) -> bool:
         """Whether this is a stamp of ours for a state in its canonical bytes."""
         id = stamp.removeprefix(_PREFIX).partition(".")[0]
-        if id not in self._keys:
+        if id not in self._macs:
             return False
         return hmac.compare_digest(self._stamp(id, state).encode(), stamp.encode())
 
     def _stamp(self, id: str, state: bytes) -> str:
-        mac = blake2b(self._prefix, key=self._keys[id], digest_size=_SIZE)
+        mac = self._macs[id].copy()
         mac.update(state)
         return f"{_PREFIX}{id}.{urlsafe_b64encode(mac.digest())[:-2].decode()}"

@@ -50,7 +50,7 @@ def _resource(
         referee.game.id: Reader(operation.request(referee.shapes), bounds) for referee in catalogue
     }
     referee_of: Any = catalogue.sealed if operation.sealed else catalogue.__getitem__
-    produces = operation.produces
+    produces, is_picture = operation.produces, operation.is_picture
     shelf = catalogue.shelf
     limit = settings.max_batch_body if operation.bulky else settings.max_body
 
@@ -71,8 +71,9 @@ def _resource(
         if operation.searches:
             content = await while_connected(exchange.receive, searches.answer(content))
         with span("encode"):
-            if preferred(exchange.parameters.accept, produces) == SVG:
-                response: Response = picture_answer(content, exchange.parameters)
+            response: Response
+            if is_picture and preferred(exchange.parameters.accept, produces) == SVG:
+                response = picture_answer(content, exchange.parameters)
             else:
                 response = answer(content, exchange.parameters)
         if operation.sealed:
