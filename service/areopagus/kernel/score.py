@@ -72,6 +72,8 @@ def leaders(tallies: list[SeatTally]) -> list[int]:
 def score_seen_by(score: Score, seat: int | None) -> Score:
     """Take out the lines that a seat, or a spectator (``None``), may not see; the same score."""
     for tally in score.seats:
-        tally.lines = [line for line in tally.lines if line.to is None or seat in line.to]
-        tally.total = sum(line.points for line in tally.lines)
+        seen = [line for line in tally.lines if line.to is None or seat in line.to]
+        if len(seen) < len(tally.lines):
+            tally.lines = seen
+            tally.total = sum([line.points for line in seen])
     return score

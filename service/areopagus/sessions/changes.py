@@ -105,10 +105,13 @@ class ProposedStart(NamedTuple):
 
 def alarm_gone_off(session: CachedSession, newest: Snapshot, now: int) -> Change | None:
     """What time alone has done by now, at its exact instant; ``None`` when nothing."""
+    game = session.codec.referee.game
+    if not game.real_time:
+        return None
     meter = meter_of(newest.meter)
     if meter.alarm is None or meter.started is None or now < meter.alarm:
         return None
-    game, state = session.codec.referee.game, session.codec.state(newest.state)
+    state = session.codec.state(newest.state)
     play = game.alarm(state)
     if play is None or play.at is None:
         return None

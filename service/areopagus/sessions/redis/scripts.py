@@ -16,7 +16,7 @@ local version, known_meter = unpack(redis.call('HMGET', KEYS[1], 'version', 'met
 if not version then
     return {'gone'}
 end
-if key ~= '' then
+if key then
     local known = redis.call('HGET', KEYS[3], key)
     if known then
         return {'remembered', known}
@@ -35,7 +35,7 @@ redis.call('HSET', KEYS[1], 'version', committed, 'state', state, 'meter', meter
 redis.call('XADD', KEYS[2], committed .. '-0', 'e', entry, 'n', nonce)
 redis.call('EXPIRE', KEYS[1], ttl)
 redis.call('EXPIRE', KEYS[2], ttl)
-if key ~= '' then
+if key then
     redis.call('HSET', KEYS[3], key, request .. committed)
 end
 redis.call('EXPIRE', KEYS[3], ttl)

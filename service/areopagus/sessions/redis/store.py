@@ -73,7 +73,7 @@ class RedisStore:
                 self._ttl,
                 self._publish,
                 " ".join(commit.keep),
-                *(commit.key or (b"", b"")),
+                *(commit.key or ()),
             ],
         )
         match await self._breaker.attempt(step):
