@@ -18,7 +18,7 @@ from areopagus.referee.referee import Referee
 
 PATH = "/graphql"
 _SELECTED = ("typed", "document")
-_ON_REQUEST = frozenset({"document", "labels", "label", "text", "picture"})
+_ON_REQUEST = frozenset({"document", "labels", "label", "text", "picture", "closed"})
 """What REST answers only on request."""
 
 
