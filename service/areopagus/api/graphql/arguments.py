@@ -58,10 +58,10 @@ def request_reader(struct: Any, fields: Sequence[InputField]) -> Read:
 def _read(part: _Part, value: Any, foreign: frozenset[str]) -> Any:
     # Encode and decode again, so that one decoder checks whatever a document may hold.
     try:
-        if type(value) is msgspec.Raw:
-            return decode(part.decoder, bytes(value), foreign)
-        content = _without_undefined(part.wire(value))
-        return decode(part.decoder, msgspec.json.encode(content), foreign)
+        content = value if type(value) is msgspec.Raw else part.wire(value)
+        if type(content) is msgspec.Raw:
+            return decode(part.decoder, bytes(content), foreign)
+        return decode(part.decoder, msgspec.json.encode(_without_undefined(content)), foreign)
     except Problem as problem:
         document = problem.document
         document.pointer = f"/{part.name}{document.pointer or ''}"

@@ -1,5 +1,6 @@
 """GraphQL requests as HTTP carries them: in a JSON body, or in the address of a GET."""
 
+from functools import cache
 from typing import Annotated, Any
 from urllib.parse import parse_qs
 
@@ -73,8 +74,7 @@ def _variables_are_within(bounds: Bounds, variables: Variables) -> bool:
     """Whether a look at each of some few variables is enough to say so."""
     if len(variables) > _FEW:
         return False
-    bounds = bounds._replace(depth=bounds.depth - _DEPTH_OF_VARIABLES)
-    harmless = min(bounds.depth, bounds.digits)
+    bounds, harmless = _bounds_of_variables(bounds)
     try:
         for value in variables.values():
             raw = bytes(value)
@@ -83,6 +83,14 @@ def _variables_are_within(bounds: Bounds, variables: Variables) -> bool:
     except Problem:
         return False
     return True
+
+
+@cache
+def _bounds_of_variables(bounds: Bounds) -> tuple[Bounds, int]:
+    """The bounds of each variable, and up to which length it cannot break them: what has been
+    decoded closes as many brackets as it opens."""
+    depth = bounds.depth - _DEPTH_OF_VARIABLES
+    return bounds._replace(depth=depth), min(2 * depth, bounds.digits)
 
 
 def _decoded(body: bytes, most: int) -> Request | list[Request]:
