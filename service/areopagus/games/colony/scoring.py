@@ -60,12 +60,12 @@ def _tally(
         *_scientists(material, company, advanced),
         *_contracts(material, company),
     ]
-    built = sum(own.built is not None for own in company.plans)
+    built = [own for own in company.plans if own.built is not None]
     return SeatTally(
         seat=seat,
-        total=sum(line.points for line in lines),
+        total=sum([line.points for line in lines]),
         lines=lines,
-        tiebreaks=[company.crystals, built, len(company.progress)],
+        tiebreaks=[company.crystals, len(built), len(company.progress)],
     )
 
 
@@ -74,7 +74,7 @@ def _quarters(state: OnMars, seat: int, company: Company, capacity: int) -> int:
     back = company.quarters + company.working
     if company.side is not None:
         sides = SIDE_SLOTS[company.side]
-        back += sum(slots.seats.count(seat) for slots in state.slots if slots.main in sides)
+        back += sum([slots.seats.count(seat) for slots in state.slots if slots.main in sides])
     colonists = min(back, capacity)
     return QUARTERS_POINTS[(colonists - 1) // 2] if colonists else 0
 
@@ -106,7 +106,8 @@ def _scientists(material: Material, company: Company, advanced: list[BuildingTyp
             points=card.points * advanced.count(card.scores),
             of=card.id,
         )
-        for card in (material.scientists[own.scientist] for own in company.scientists)
+        for own in company.scientists
+        for card in [material.scientists[own.scientist]]
     ]
 
 
