@@ -287,7 +287,9 @@ class StateReferee(Generic[S]):
             over=not to_act,
         )
         if "legalMoves" in include:
-            seen.legal_moves = self.decisions_of(state, seat, at, language, include)
+            seen.legal_moves = []
+            if seat in to_act:
+                seen.legal_moves = self.decisions_of(state, seat, at, language, include)
         if "score" in include:
             seen.score = score_seen_by(self.worded_score(state, language), seat)
         if "picture" in include:

@@ -7,7 +7,7 @@ from starlette.types import Scope
 from areopagus.api.headers import headers_of, names_tag, text
 from areopagus.api.parameters import Parameters
 from areopagus.api.problems import BAD_HEADER, BAD_PARAMETER, Problem
-from areopagus.sessions.visit import Terms
+from areopagus.sessions.visit import NO_TERMS, Terms
 
 _TAGS = re.compile(r'\s*(?:W/)?"[^"]*"\s*(?:,\s*(?:W/)?"[^"]*"\s*)*')
 _VERSION = re.compile(r'(W/)?"(\d{1,7})"')
@@ -18,6 +18,8 @@ _NUMBER = re.compile(r"\d{1,7}")
 def terms_of(scope: Scope) -> Terms:
     """``If-Match`` and ``Idempotency-Key``."""
     headers = headers_of(scope)
+    if b"idempotency-key" not in headers and b"if-match" not in headers:
+        return NO_TERMS
     key = text(headers, b"idempotency-key")
     if key is not None and not _KEY.fullmatch(key):
         raise _bad("Idempotency-Key", "An Idempotency-Key has 1 to 255 visible ASCII characters.")
