@@ -18,7 +18,7 @@ class Outlook(Struct, frozen=True, forbid_unknown_fields=True):
     scale: float = 1.0
     """By how many points one has to lead for three chances in four to win."""
     exploration: float = 0.7
-    """How much what has seldom been tried is favoured."""
+    """How much what has seldom been tried is favoured, in deviations of what comes of all moves."""
     widening: float = 3.0
     """How many answers are tried to begin with; more of them as a position is visited again."""
     policy: dict[str, float] = field(default_factory=dict)

@@ -6,6 +6,7 @@ would see: where others choose in the dark, their choice selects no branch, and 
 asked at once, each learns from its own answers alone.
 """
 
+from collections import defaultdict
 from collections.abc import Sequence
 from random import Random
 from typing import Any
@@ -16,7 +17,7 @@ from areopagus.kernel.move import Move
 from areopagus.kernel.record import Play
 from areopagus.search.playouts import Policy
 from areopagus.search.rewards import reward
-from areopagus.search.tree import Choice, Node, Trial
+from areopagus.search.tree import Choice, Node, Spread, Trial
 
 LINE = 6
 """How many plays an expected line tells."""
@@ -36,6 +37,8 @@ class TreeSearch:
         self._imagine = game.imagination(view, seat)
         self._own_moves: list[Move] | None = None
         self._policy = Policy(game)
+        self._spreads: dict[int, Spread] = defaultdict(Spread)
+        """By seat, how far apart the ends of its futures lie."""
 
     def iterate(self) -> None:
         """Look once more into a future that could be."""
@@ -46,6 +49,7 @@ class TreeSearch:
         worth, chances, points = reward(game, state)
         for seat, trial in tried:
             trial.add(worth[seat], chances[seat], points[seat])
+            self._spreads[seat].add(worth[seat])
         self.iterations += 1
 
     def _descend(self, state: Any) -> list[tuple[int, Trial]]:
@@ -99,7 +103,8 @@ class TreeSearch:
         choice = node.choices.get(seat)
         if choice is None:
             choice = node.choices[seat] = Choice()
-        trial = choice.select(moves, self._policy, outlook.exploration, outlook.widening, self.rng)
+        exploration = outlook.exploration * self._spreads[seat].deviation
+        trial = choice.select(moves, self._policy, exploration, outlook.widening, self.rng)
         tried.append((seat, trial))
         return trial.move
 
