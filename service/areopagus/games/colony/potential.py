@@ -4,15 +4,28 @@ The weights are data, in ``outlook.toml``.
 """
 
 from areopagus.games.colony.components import Material
-from areopagus.games.colony.ids import ITEMS
-from areopagus.games.colony.pieces import Company, OwnContract
+from areopagus.games.colony.ids import BUILDING_TYPES, ITEMS
+from areopagus.games.colony.pieces import Company, Goods, OwnContract
 from areopagus.games.colony.scoring import score
+from areopagus.games.colony.sites import (
+    construction_refused,
+    upgrade_hexes,
+    upgrade_site_refused,
+)
 from areopagus.games.colony.state import OnMars
+from areopagus.games.colony.table import COLONISTS, ColonyTable, Means
 from areopagus.kernel.outlook import Outlook
 
 OUTLOOK = Outlook.load("areopagus.games.colony")
-LAST_ROUNDS = 6
-"""From so many rounds before the end on, what does not score by itself is worth less."""
+LENGTH = 16
+"""How many rounds a game takes when nothing limits them; people tell of 10 to 20."""
+OPEN_END = 3
+"""How many rounds seem to be left, at least, while nothing has announced the end."""
+SPENT_IN = 3
+"""In how many rounds what lies ready can be made points of."""
+
+AMPLE = Means(Goods(mineral=9, battery=9, water=9, plant=9, oxygen=9), crystals=9, colonists=9)
+"""Enough to build anything that there is a place for."""
 
 
 def prospects(material: Material, state: OnMars) -> list[float]:
@@ -20,52 +33,85 @@ def prospects(material: Material, state: OnMars) -> list[float]:
     points = [float(tally.total) for tally in score(material, state).seats]
     if state.phase == "over":
         return points
-    time, weights = time_left(state), OUTLOOK.weights
+    left, weights = rounds_left(state), OUTLOOK.weights
+    growth, use = left / LENGTH, min(1.0, left / SPENT_IN)
     for building in state.buildings:
         if building.owner is not None:
-            points[building.owner] += time * weights["shelter"]
+            points[building.owner] += growth * weights["shelter"]
         elif building.colonist is not None:
-            points[building.colonist] += time * weights["mine"]
+            points[building.colonist] += growth * weights["mine"]
+    table = ColonyTable(material, state, None)
     for seat, company in enumerate(state.companies):
-        points[seat] += time * _means(company) + _promises(material, company, time)
+        points[seat] += growth * (_growth(table, seat) + _places(table, seat))
+        points[seat] += use * (_supplies(company) + _promises(material, company))
     return points
 
 
-def time_left(state: OnMars) -> float:
-    """From 1, when there is time for everything, down to 0."""
-    if state.ending != "open" or state.phase == "delivery":
-        return 1 / LAST_ROUNDS
-    rounds = LAST_ROUNDS
-    if state.options.round_limit is not None:
-        rounds = min(rounds, state.options.round_limit - state.round)
-    return min(rounds, 2 + 2 * state.remaining_missions) / LAST_ROUNDS
+def rounds_left(state: OnMars) -> int:
+    """About how many rounds will still be played, this one included."""
+    if state.phase == "delivery" or state.ending == "last_round":
+        return 1
+    if state.ending == "announced":
+        return 2
+    limit = state.options.round_limit
+    if limit is not None:
+        left = limit - state.round + 1
+    else:
+        left = max(OPEN_END, LENGTH - state.round)
+    return min(left, 2 + 4 * state.remaining_missions)
 
 
-def _means(company: Company) -> float:
-    """What a seat can act with."""
-    weights = OUTLOOK.weights
+def _growth(table: ColonyTable, seat: int) -> float:
+    """What gives more of everything, round after round."""
+    weights, company = OUTLOOK.weights, table.company(seat)
     return (
-        weights["resource"] * company.storage.total
-        + weights["crystal"] * company.crystals
-        + weights["reception"] * company.reception
-        + weights["colonist"] * (company.quarters + company.working)
+        weights["colonist"] * (COLONISTS - table.reserve(seat))
         + weights["robot"] * len(company.robots)
         + weights["rover"] * (company.rover is not None)
         + weights["tech"] * len(company.lab)
-        + weights["research"] * len(company.research)
-        + weights["discovery"] * len(company.discoveries)
         + weights["scientist"] * len(company.scientists)
         + weights["built"] * sum(own.built is not None for own in company.plans)
+        + weights["research"] * len(company.research)
+        + weights["discovery"] * len(company.discoveries)
+    )
+
+
+def _supplies(company: Company) -> float:
+    """What lies ready to be spent."""
+    weights = OUTLOOK.weights
+    return (
+        weights["resource"] * company.storage.total
+        + weights["mineral"] * company.storage.mineral
+        + weights["crystal"] * company.crystals
+        + weights["reception"] * company.reception
+        + weights["quarters"] * company.quarters
         + weights["goal"] * (len(company.goals) if company.achieved is None else 0)
     )
 
 
-def _promises(material: Material, company: Company, time: float) -> float:
+def _promises(material: Material, company: Company) -> float:
     """What an unfinished thing costs now will be gained back, if there is time to finish it."""
     weights = OUTLOOK.weights
     plans = sum(material.plans[own.plan].points for own in company.plans if own.built is None)
     contracts = sum(_open_contract(material, own) for own in company.contracts if not own.done)
-    return time * (weights["plan"] * plans + weights["contract"] * contracts)
+    return weights["plan"] * plans + weights["contract"] * contracts
+
+
+def _places(table: ColonyTable, seat: int) -> float:
+    """What robots stand near enough to: places to build, and buildings for its plans."""
+    weights = OUTLOOK.weights
+    sites = sum(
+        construction_refused(table, seat, AMPLE, building, 0) is None for building in BUILDING_TYPES
+    )
+    ready = sum(
+        own.built is None
+        and any(
+            upgrade_site_refused(table, seat, own.plan, cell, anywhere=False) is None
+            for cell in upgrade_hexes(table, seat, own.plan, anywhere=False)
+        )
+        for own in table.company(seat).plans
+    )
+    return weights["site"] * sites + weights["ready"] * ready
 
 
 def _open_contract(material: Material, own: OwnContract) -> float:
