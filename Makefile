@@ -11,6 +11,9 @@ SEATS ?= 4
 # What `make tournament` plays: BOTS are levels, with a budget of iterations or time if need be.
 BOTS ?= strong,medium,greedy,random
 
+# Whom `make tune` lets play against itself.
+BOT ?= greedy
+
 # Where `make statistics` keeps its games; it takes up what is not there yet.
 STATISTICS ?= statistics.jsonl
 
@@ -131,8 +134,8 @@ tournament: $(SERVE) ## let BOTS play GAMES games of GAME against each other
 fairness: $(TEST) ## compare suggestions from PAIRS pairs of states of each game that look the same
 	$(BIN)/python -m tests.search --pairs $(PAIRS)
 
-tune: $(SERVE) ## fit the weights of GAME by GAMES games of self-play, and print what they gave
-	$(BIN)/python -m bench.tune $(GAME) --games $(GAMES)
+tune: $(SERVE) ## fit the figures of outlook.toml of GAME by self-play of BOT, and print what they gave
+	$(BIN)/python -m bench.tune $(GAME) --bot $(BOT) --jobs $(WORKERS)
 
 fuzz: $(TEST) ## fuzz the running service for FUZZ_MINUTES
 	$(BIN)/python -m tests.fuzz --minutes $(FUZZ_MINUTES) --coverage
