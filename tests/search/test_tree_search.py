@@ -7,6 +7,7 @@ import pytest
 
 from areopagus.kernel.game import Game
 from areopagus.kernel.move import Move
+from areopagus.kernel.outlook import Outlook
 from areopagus.kernel.table import Table
 from areopagus.search.bots import Bot, Match, UnknownBot
 from areopagus.search.suggest import suggest
@@ -116,6 +117,36 @@ def test_who_chooses_in_the_dark_is_not_seen_choosing() -> None:
         search.iterate()
     for _, trial in search.trials():
         assert trial.chance / trial.visits < 0.6
+
+
+class Slight(type(TIC_TAC_TOE)):  # type: ignore[misc]
+    """One seat names a number, and has a tenth of a per cent more of a chance for each."""
+
+    moves = (Guess,)
+    outlook = Outlook(scale=250.0)
+
+    def questions(self, state: Any) -> Any:
+        from areopagus.kernel.decision import Question
+
+        return [Question(0, "mark", (Guess,))] if state.squares[0] is None else []
+
+    def score(self, state: Any) -> Any:
+        from areopagus.kernel.score import Score, SeatTally
+
+        tallies = [SeatTally(seat=n, total=(state.squares[0], 0)[n], lines=[]) for n in (0, 1)]
+        return Score(final=True, winners=[], seats=tallies)
+
+
+def test_moves_that_differ_by_little_are_told_apart() -> None:
+    """How much is explored follows from how far apart the ends lie, not from a win."""
+    game: Game[Any] = Slight()
+    state = game.setup([None, None], "seed")
+    search = TreeSearch(game, game.view(state, 0), 0, Random(1))
+    for _ in range(300):
+        search.iterate()
+    move, trial = search.trials()[0]
+    assert move == Guess(number=2)
+    assert trial.visits > 200
 
 
 def test_bots_are_called_by_their_level_and_budget() -> None:

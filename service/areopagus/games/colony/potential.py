@@ -4,14 +4,11 @@ The weights are data, in ``outlook.toml``.
 """
 
 from areopagus.games.colony.components import Material
-from areopagus.games.colony.ids import BUILDING_TYPES, ITEMS
+from areopagus.games.colony.hexes import Hex
+from areopagus.games.colony.ids import BUILDING_TYPES, ITEMS, BuildingType, Plan
 from areopagus.games.colony.pieces import Company, Goods, OwnContract
 from areopagus.games.colony.scoring import score
-from areopagus.games.colony.sites import (
-    construction_refused,
-    upgrade_hexes,
-    upgrade_site_refused,
-)
+from areopagus.games.colony.sites import Builder, upgrade_hexes, upgrade_site_refused
 from areopagus.games.colony.state import OnMars
 from areopagus.games.colony.table import COLONISTS, ColonyTable, Means
 from areopagus.kernel.outlook import Outlook
@@ -99,19 +96,32 @@ def _promises(material: Material, company: Company) -> float:
 
 def _places(table: ColonyTable, seat: int) -> float:
     """What robots stand near enough to: places to build, and buildings for its plans."""
-    weights = OUTLOOK.weights
-    sites = sum(
-        construction_refused(table, seat, AMPLE, building, 0) is None for building in BUILDING_TYPES
-    )
-    ready = sum(
-        own.built is None
-        and any(
-            upgrade_site_refused(table, seat, own.plan, cell, anywhere=False) is None
-            for cell in upgrade_hexes(table, seat, own.plan, anywhere=False)
-        )
+    weights, board = OUTLOOK.weights, table.board
+    free = [cell for cell in board.zone(seat) if cell not in board.buildings]
+    sites = [building for building in BUILDING_TYPES if _fits(table, seat, building, free)]
+    ready = [
+        own
         for own in table.company(seat).plans
-    )
-    return weights["site"] * sites + weights["ready"] * ready
+        if own.built is None and _can_upgrade(table, seat, own.plan)
+    ]
+    return weights["site"] * len(sites) + weights["ready"] * len(ready)
+
+
+def _fits(table: ColonyTable, seat: int, building: BuildingType, free: list[Hex]) -> bool:
+    """Whether there is a place for a type of building, whatever it costs."""
+    builder = Builder(table, seat, AMPLE, building, 0)
+    if builder.refusal is None:
+        for cell in free:
+            if builder.fit_refused(cell) is None:
+                return True
+    return False
+
+
+def _can_upgrade(table: ColonyTable, seat: int, plan: Plan) -> bool:
+    for cell in upgrade_hexes(table, seat, plan, anywhere=False):
+        if upgrade_site_refused(table, seat, plan, cell, anywhere=False) is None:
+            return True
+    return False
 
 
 def _open_contract(material: Material, own: OwnContract) -> float:
