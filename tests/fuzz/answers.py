@@ -17,6 +17,7 @@ POSITIVE, NEGATIVE = "positive", "negative"
 NO_KIND = "-"
 GRAPHQL = "/graphql"
 NOT_THE_SCHEMA = (200, "GRAPHQL_VALIDATION_FAILED")
+NO_SUCH_PACK = (200, "UNKNOWN_PACK")
 NEW = ("setup", "replay")
 """The operations that make a state; all others are asked about one."""
 WRONG_METHOD = (405, "method-not-allowed")
@@ -120,6 +121,8 @@ def why(answer: Answer, contract: Contract) -> str | None:
     operation = _as_declared(answer.operation, contract)
     problem = (answer.status, answer.kind)
     if GRAPHQL in operation:
+        if problem == NO_SUCH_PACK:
+            return "a name of a pack made up"
         is_wrong = answer.data == NEGATIVE and problem == NOT_THE_SCHEMA
         return "the query does not fit the schema" if is_wrong else None
     if operation not in contract:

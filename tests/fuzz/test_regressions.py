@@ -34,3 +34,11 @@ def test_commas_alone_are_nothing_that_can_be_included(service: httpx.Client) ->
         assert answer.status_code == 400
         assert answer.json()["parameter"] == "include"
     assert "score" not in service.post(setup, params={"include": ""}, json={"seats": 3}).json()
+
+
+def test_material_of_a_pack_that_nobody_knows_is_refused_by_a_code(service: httpx.Client) -> None:
+    """Schemathesis: it was `BAD_USER_INPUT`, as if the query did not fit the schema."""
+    query = '{ redPlanet { components(pack: "100") { ships { id } } } }'
+    (error,) = service.post("/graphql", json={"query": query}).json()["errors"]
+    assert error["extensions"]["code"] == "UNKNOWN_PACK"
+    assert "/v1/games/red-planet/packs" in error["message"]

@@ -8,6 +8,7 @@ import msgspec
 import strawberry
 from graphql import GraphQLError
 
+from areopagus.api.graphql import faults
 from areopagus.api.graphql.field_model import Shape
 from areopagus.api.graphql.inputs import InputField, argument
 from areopagus.api.graphql.outcomes import OUTCOME_OF, refusal_outcome
@@ -82,7 +83,10 @@ async def game_of(source: Any, info: Info, pack: str) -> Game[Any]:
     try:
         return await _library(info).game(source.plain.game.id, pack, "/pack")
     except (UnknownPack, PacksUnavailable) as error:
-        raise GraphQLError(ROW_OF[type(error)].message(error)) from None
+        missing = isinstance(error, UnknownPack)
+        code = faults.UNKNOWN_PACK if missing else faults.PACKS_UNAVAILABLE
+        message = ROW_OF[type(error)].message(error)
+        raise GraphQLError(message, extensions={"code": code}) from None
 
 
 def _library(info: Info) -> Library:
