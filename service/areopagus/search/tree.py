@@ -36,16 +36,16 @@ class Trial:
         self.points += points
 
 
-class Spread:
+class RunningDeviation:
     """How far apart the ends of a search lie for a seat: the scale of what is uncertain."""
 
-    __slots__ = ("_count", "_squares", "_sum", "deviation")
+    __slots__ = ("_count", "_squares", "_sum", "value")
 
     def __init__(self) -> None:
         self._count = 0
         self._sum = 0.0
         self._squares = 0.0
-        self.deviation = 1.0
+        self.value = 1.0
         """Their standard deviation; large until there are some."""
 
     def add(self, worth: float) -> None:
@@ -54,7 +54,7 @@ class Spread:
         self._squares += worth * worth
         if self._count > 1:
             mean = self._sum / self._count
-            self.deviation = sqrt(max(0.0, self._squares / self._count - mean * mean))
+            self.value = sqrt(max(0.0, self._squares / self._count - mean * mean))
 
 
 class Choice:

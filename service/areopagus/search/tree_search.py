@@ -17,7 +17,7 @@ from areopagus.kernel.move import Move
 from areopagus.kernel.record import Play
 from areopagus.search.playouts import Policy
 from areopagus.search.rewards import reward
-from areopagus.search.tree import Choice, Node, Spread, Trial
+from areopagus.search.tree import Choice, Node, RunningDeviation, Trial
 
 LINE = 6
 """How many plays an expected line tells."""
@@ -37,7 +37,7 @@ class TreeSearch:
         self._imagine = game.imagination(view, seat)
         self._own_moves: list[Move] | None = None
         self._policy = Policy(game)
-        self._spreads: dict[int, Spread] = defaultdict(Spread)
+        self._deviations: dict[int, RunningDeviation] = defaultdict(RunningDeviation)
         """By seat, how far apart the ends of its futures lie."""
 
     def iterate(self) -> None:
@@ -49,7 +49,7 @@ class TreeSearch:
         worth, chances, points = reward(game, state)
         for seat, trial in tried:
             trial.add(worth[seat], chances[seat], points[seat])
-            self._spreads[seat].add(worth[seat])
+            self._deviations[seat].add(worth[seat])
         self.iterations += 1
 
     def _descend(self, state: Any) -> list[tuple[int, Trial]]:
@@ -103,7 +103,7 @@ class TreeSearch:
         choice = node.choices.get(seat)
         if choice is None:
             choice = node.choices[seat] = Choice()
-        exploration = outlook.exploration * self._spreads[seat].deviation
+        exploration = outlook.exploration * self._deviations[seat].value
         trial = choice.select(moves, self._policy, exploration, outlook.widening, self.rng)
         tried.append((seat, trial))
         return trial.move
