@@ -28,12 +28,13 @@ CERTAIN = 2.0
 """How many standard errors off nothing a figure has to be to move by a whole step."""
 
 
-class Table(NamedTuple):
+class Setting(NamedTuple):
     """What is played, and by whom."""
 
     game: str
     bot: str
-    rounds: int | None
+    rounds: int
+    """The last one, in games that may be limited: what looks no further than a turn ends none."""
 
 
 class Outcome(NamedTuple):
@@ -82,13 +83,13 @@ def _set(game: Game[Any], figures: Figures) -> None:
         getattr(game.outlook, kind)[key] = value
 
 
-def play(table: Table, figures: list[Figures], seed: str) -> list[Outcome]:
+def play(setting: Setting, figures: list[Figures], seed: str) -> list[Outcome]:
     """One game, each seat by its own figures."""
-    game = next(one for one in GAMES if one.id == table.game)
+    game = next(one for one in GAMES if one.id == setting.game)
     options: Any = game.Options()
-    if table.rounds is not None:
-        options = structs.replace(options, round_limit=table.rounds)
-    bots = [Bot.parse(table.bot)] * len(figures)
+    if hasattr(options, "round_limit"):
+        options = structs.replace(options, round_limit=setting.rounds)
+    bots = [Bot.parse(setting.bot)] * len(figures)
     match = _Tuned(game, bots, seed, options, figures=figures).run()
     score = game.score(match.state)
     totals = [float(tally.total) for tally in score.seats]
@@ -104,7 +105,13 @@ def play(table: Table, figures: list[Figures], seed: str) -> list[Outcome]:
 
 
 def tune_once(
-    table: Table, figures: Figures, step: float, seats: int, games: int, seed: str, pool: Executor
+    setting: Setting,
+    figures: Figures,
+    step: float,
+    seats: int,
+    games: int,
+    seed: str,
+    pool: Executor,
 ) -> Figures:
     """Play a round of games by figures a step off, and move to where it went better."""
     rng = Random(seed)
@@ -117,7 +124,7 @@ def tune_once(
         for of_game in signs
     ]
     played = list(
-        pool.map(play, [table] * games, tried, [f"{seed}-{number}" for number in range(games)])
+        pool.map(play, [setting] * games, tried, [f"{seed}-{number}" for number in range(games)])
     )
     own = [one for of_game in signs for one in of_game]
     outcomes = [one for of_game in played for one in of_game]
@@ -137,14 +144,14 @@ def tune_once(
 
 
 def compare(
-    table: Table, new: Figures, old: Figures, seats: int, games: int, pool: Executor
+    setting: Setting, new: Figures, old: Figures, seats: int, games: int, pool: Executor
 ) -> None:
     """One seat by new figures among others by old ones, every seat in turn."""
     sets = [
         [new if seat == number % seats else old for seat in range(seats)] for number in range(games)
     ]
     seeds = [f"tuned-{number // seats}" for number in range(games)]
-    played = list(pool.map(play, [table] * games, sets, seeds))
+    played = list(pool.map(play, [setting] * games, sets, seeds))
     own = [of_game[number % seats] for number, of_game in enumerate(played)]
     won = sum(one.won for one in own)
     low, high = wilson(won, games)
@@ -166,19 +173,27 @@ def main() -> None:
     parser.add_argument("--step", type=float, default=1.4, help="by what a figure is multiplied")
     parser.add_argument("--seats", type=int, default=3)
     parser.add_argument("--bot", default="greedy")
-    parser.add_argument("--limit", type=int, help="of the rounds of a game that has one")
+    parser.add_argument("--limit", type=int, default=14, help="of rounds, where games take one")
     parser.add_argument("--jobs", type=int, default=2)
     parser.add_argument("--seed", default="tune")
     asked = parser.parse_args()
     game = next(one for one in GAMES if one.id == asked.game)
-    table = Table(asked.game, asked.bot, asked.limit)
+    setting = Setting(asked.game, asked.bot, asked.limit)
     old = figures = figures_of(game)
+    if not figures:
+        parser.error(f"{game.id} is planned, and has no figures to tune")
     with ProcessPoolExecutor(asked.jobs) as pool:
         for round in range(asked.rounds):
             figures = tune_once(
-                table, figures, asked.step, asked.seats, asked.games, f"{asked.seed}-{round}", pool
+                setting,
+                figures,
+                asked.step,
+                asked.seats,
+                asked.games,
+                f"{asked.seed}-{round}",
+                pool,
             )
-        compare(table, figures, old, asked.seats, asked.games, pool)
+        compare(setting, figures, old, asked.seats, asked.games, pool)
     for name, value in figures.items():
         print(f"{name} = {value:.3g}")
 
