@@ -2,7 +2,7 @@
 
 from areopagus.games.colony import ON_MARS
 from areopagus.games.colony.hexes import Hex
-from areopagus.games.colony.potential import rounds_left
+from areopagus.games.colony.potential import OPEN_END, rounds_left
 from tests.games.colony.scene import GREEN, PURPLE, Scene
 
 
@@ -78,3 +78,11 @@ def test_a_limit_of_rounds_is_known() -> None:
     assert rounds_left(scene.state) == 3
     scene.state.round = 3
     assert rounds_left(scene.state) == 1
+
+
+def test_without_a_limit_some_rounds_always_seem_to_be_left() -> None:
+    scene = Scene()
+    assert rounds_left(scene.state) == 14, "three missions are still to be done"
+    for round, left in ((10, 7), (16, OPEN_END), (60, OPEN_END)):
+        scene.state.round = round
+        assert rounds_left(scene.state) == left

@@ -20,7 +20,6 @@ OPEN_END = 3
 """How many rounds seem to be left, at least, while nothing has announced the end."""
 SPENT_IN = 3
 """In how many rounds what lies ready can be made points of."""
-
 AMPLE = Means(Goods(mineral=9, battery=9, water=9, plant=9, oxygen=9), crystals=9, colonists=9)
 """Enough to build anything that there is a place for."""
 
@@ -51,10 +50,9 @@ def rounds_left(state: OnMars) -> int:
     if state.ending == "announced":
         return 2
     limit = state.options.round_limit
-    if limit is not None:
-        left = limit - state.round + 1
-    else:
-        left = max(OPEN_END, LENGTH - state.round)
+    left = (LENGTH if limit is None else limit) - state.round + 1
+    if limit is None:
+        left = max(OPEN_END, left)
     return min(left, 2 + 4 * state.remaining_missions)
 
 
